@@ -65,6 +65,9 @@ CREATE TABLE mails (
 	html text,
 	-- The document to attach: the order of the invoice, or order and refund of the credit note. Null for none.
 	document jsonb,
+	-- About the order of a guest. An account of the same address may be another person's, so its data do not include the
+	-- mail.
+	is_for_guest boolean DEFAULT false NOT NULL,
 	CONSTRAINT mails_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mails_pending ON mails USING btree (next_attempt_at) WHERE sent_at IS NULL;
@@ -98,13 +101,13 @@ end $function$;
 
 -- accounts ----------------------------------------------------------------------------------------------------------
 
--- Accounts of shoppers and of staff.
+-- Accounts of shoppers and of staff, and guests.
 CREATE TABLE users (
 	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
 	email text NOT NULL,
 	first_name text NOT NULL,
 	last_name text NOT NULL,
-	password_hash text NOT NULL,
+	password_hash text,
 	-- For the previous release only; see role.
 	is_admin boolean DEFAULT false NOT NULL,
 	created_at timestamptz DEFAULT now() NOT NULL,
@@ -112,12 +115,20 @@ CREATE TABLE users (
 	payment_customer_id text,
 	-- The role of a member of staff, which decides what they may see and change. Null for a customer.
 	role text,
+	-- Buys without an account: cannot sign in, and is known by the session of one browser. Several guests may have one
+	-- e-mail address, which may also have an account.
+	is_guest boolean DEFAULT false NOT NULL,
+	-- Of a guest, in E.164.
+	phone text,
 	CONSTRAINT users_pkey PRIMARY KEY (id),
 	CONSTRAINT users_payment_customer_id_key UNIQUE (payment_customer_id),
 	CONSTRAINT users_email_check CHECK (length(email) <= 254),
+	CONSTRAINT users_guest_check CHECK (is_guest = (password_hash IS NULL) AND is_guest = (phone IS NOT NULL) AND (NOT is_guest OR role IS NULL)),
+	CONSTRAINT users_phone_check CHECK (length(phone) <= 40),
 	CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'orders'::text, 'catalogue'::text, 'read-only'::text]))
 );
-CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
+CREATE UNIQUE INDEX users_email ON users USING btree (lower(email)) WHERE NOT is_guest;
+CREATE INDEX users_email_of_guests ON users USING btree (lower(email)) WHERE is_guest;
 
 -- Signed-in browsers.
 CREATE TABLE sessions (
@@ -208,6 +219,18 @@ CREATE TABLE customer_deletions (
 	last_error text,
 	CONSTRAINT customer_deletions_pkey PRIMARY KEY (id)
 );
+
+-- Links to the orders of guests, one for each mail about an order.
+CREATE TABLE order_links (
+	-- SHA-256 of the token. The token itself is only in the mail.
+	token_hash bytea NOT NULL,
+	order_id integer NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	expires_at timestamptz NOT NULL,
+	CONSTRAINT order_links_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX order_links_expiry ON order_links USING btree (expires_at);
+CREATE INDEX order_links_order ON order_links USING btree (order_id);
 
 -- Keeps users.is_admin, which only the previous release reads and writes, equal to "role is not null".
 CREATE FUNCTION keep_is_admin()
@@ -1547,6 +1570,7 @@ begin
 				'announcement', announcement_text, 'announcementLink', announcement_link,
 				'announcementFrom', announcement_from, 'announcementUntil', announcement_until)
 			from settings left join pictures on pictures.id = logo_picture_id where settings.id = record)
+		when 'pages' then audited_page(record)
 		-- An import that is not done has changed nothing.
 		when 'imports' then (select jsonb_build_object('fileName', file_name, 'rows', row_count,
 				'added', result -> 'added', 'changed', result -> 'changed', 'unchanged', result -> 'unchanged')
@@ -2040,8 +2064,71 @@ CREATE TRIGGER payment_methods_take_audit_snapshot BEFORE INSERT OR DELETE ON pa
 CREATE TRIGGER payment_methods_take_audit_snapshot_on_update BEFORE UPDATE ON payment_methods
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('paymentMethods', 'id');
 
+-- pages -------------------------------------------------------------------------------------------------------------
+
+-- Content pages that staff write, such as the delivery page.
+CREATE TABLE pages (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	-- The last part of the page's address. It never changes, so that links stay valid.
+	slug text NOT NULL,
+	-- Whether every shop has this page. It can be unpublished, but not deleted.
+	is_built_in boolean DEFAULT false NOT NULL,
+	-- The order of its link in the footer. Null: not in the footer.
+	footer_position integer,
+	-- Counts every change of the page, its content and its publication.
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT pages_pkey PRIMARY KEY (id),
+	CONSTRAINT pages_slug_key UNIQUE (slug),
+	CONSTRAINT pages_footer_position_check CHECK (footer_position >= 0 AND footer_position <= 1000),
+	CONSTRAINT pages_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 60)
+);
+
+-- Every saved content of a page. The highest number is what staff edit.
+CREATE TABLE page_versions (
+	page_id integer NOT NULL,
+	number integer NOT NULL,
+	title text NOT NULL,
+	description text DEFAULT ''::text NOT NULL,
+	blocks jsonb NOT NULL,
+	is_published boolean DEFAULT false NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	-- Null for the shop itself and for deleted accounts.
+	author_id integer,
+	CONSTRAINT page_versions_pkey PRIMARY KEY (page_id, number),
+	CONSTRAINT page_versions_description_check CHECK (length(description) <= 300),
+	CONSTRAINT page_versions_number_check CHECK (number > 0),
+	CONSTRAINT page_versions_title_check CHECK (length(title) >= 1 AND length(title) <= 100),
+	CONSTRAINT page_versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+	CONSTRAINT page_versions_page_id_fkey FOREIGN KEY (page_id) REFERENCES pages(id) ON DELETE CASCADE
+);
+CREATE INDEX page_versions_author ON page_versions USING btree (author_id) WHERE author_id IS NOT NULL;
+CREATE UNIQUE INDEX page_versions_published ON page_versions USING btree (page_id) WHERE is_published;
+
+CREATE FUNCTION audited_page(record integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+	select jsonb_build_object('name', title, 'slug', slug, 'description', description, 'contentVersion', number,
+		'publishedVersion', (select number from page_versions where page_id = record and is_published),
+		'footerPosition', footer_position)
+	from pages join page_versions on page_id = id where id = record order by number desc limit 1
+$function$;
+
+CREATE TRIGGER page_versions_notify AFTER INSERT OR DELETE OR UPDATE ON page_versions
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_settings();
+CREATE TRIGGER pages_notify AFTER DELETE OR UPDATE ON pages
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_settings();
+CREATE TRIGGER pages_take_audit_snapshot BEFORE INSERT ON pages
+	FOR EACH ROW WHEN (NOT new.is_built_in) EXECUTE FUNCTION snapshot_audited_record('pages', 'id');
+CREATE TRIGGER pages_take_audit_snapshot_on_delete BEFORE DELETE ON pages
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('pages', 'id');
+CREATE TRIGGER pages_take_audit_snapshot_on_update BEFORE UPDATE ON pages
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('pages', 'id');
+
 -- foreign keys to later tables --------------------------------------------------------------------------------------
 
 ALTER TABLE parcels ADD CONSTRAINT parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 ALTER TABLE parcels ADD CONSTRAINT parcels_shipped_by_fkey FOREIGN KEY (shipped_by) REFERENCES users(id) ON DELETE SET NULL;
+ALTER TABLE order_links ADD CONSTRAINT order_links_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 ALTER TABLE stock_movements ADD CONSTRAINT stock_movements_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE SET NULL;

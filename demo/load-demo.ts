@@ -9,6 +9,7 @@ import { loadCoupons } from "./load-coupons.ts";
 import { loadPastOrders } from "./load-past-orders.ts";
 import { loadStock } from "./load-stock.ts";
 import { planPastOrders } from "./past-orders.ts";
+import { publishPages } from "./publish-pages.ts";
 import { readPhotographs } from "./read-photographs.ts";
 
 /** Whether the database has no users and no products. */
@@ -20,7 +21,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
 
 /**
  * Loads the demonstration into an empty database, in one transaction: the products that have photographs, the two accounts
- * of the README, orders of the last sixty days and some promo codes. Throws if the database is not empty.
+ * of the README, orders of the last sixty days, some promo codes and published content pages. Throws if the database is not empty.
  */
 export async function loadDemo(db: Database): Promise<void> {
 	const photographs = await readPhotographs();
@@ -38,6 +39,7 @@ export async function loadDemo(db: Database): Promise<void> {
 		await loadStock(tx, stockLevels, orders, orderIds, now);
 		await loadCoupons(tx, now);
 		await offerCash(tx);
+		await publishPages(tx);
 	});
 }
 

@@ -62,6 +62,9 @@ const notShown: Record<string, string[]> = {
 	"server/src/start-shop.ts": ["Noor <shop@noor.example>"],
 };
 
+/** Content that a new shop begins with and staff change, in one language like the names of products. */
+const content = ["api/src/pages/drafts/"];
+
 const sourcesIn = (folders: readonly string[]) =>
 	folders
 		.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
@@ -85,7 +88,8 @@ test("every message is used, and every message used exists", () => {
 });
 
 test("no text for people stands in the code", () => {
-	const found = sourcesIn(converted).flatMap((file) => literalsOf(file, read(file)));
+	const sources = sourcesIn(converted).filter((file) => !content.some((folder) => file.startsWith(folder)));
+	const found = sources.flatMap((file) => literalsOf(file, read(file)));
 	const isOf = (line: string, file: string, text: string) => line.startsWith(`${file}:`) && line.endsWith(`: ${text}`);
 	const known = Object.entries(notShown).flatMap(([file, texts]) => texts.map((text) => ({ file, text })));
 	const others = Object.keys(forOthers);

@@ -28,7 +28,7 @@ export const order: Order = [
 					apart("forms", "money", "pictures", "wishlist"),
 					"frame",
 					apart("account", "cart", "orders", "products"),
-					apart("newsletter", "recently-viewed"),
+					apart("content", "newsletter", "payment", "recently-viewed"),
 				]),
 				apart(["app/parts/admin", "app/screens/admin"], "app/screens/storefront", "app/screens/checkout"),
 				"app/screens/page",
@@ -55,7 +55,7 @@ export const order: Order = [
 						"imports",
 					]),
 					"settings",
-					apart("contact", "newsletter", "setup", "shop", "wishlists", [
+					apart("contact", "newsletter", "pages", "setup", "shop", "wishlists", [
 						"coupons",
 						"delivery",
 						"payment-methods",

@@ -37,6 +37,7 @@ import { hub } from "./notifications/hub.ts";
 import { noObserver, type Observer } from "./observer.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { errorDetails } from "./outage.ts";
+import { pageRoutes } from "./pages/routes.ts";
 import { paymentMethodRoutes } from "./payment-methods/routes.ts";
 import { createCircuitBreaker, withCircuitBreaker } from "./payment-provider/circuit-breaker.ts";
 import { observePayments } from "./payment-provider/observe-payments.ts";
@@ -45,7 +46,7 @@ import { followPaymentRisks } from "./payments/follow-payment-risks.ts";
 import { retryPaymentEvents } from "./payments/receive-payment-event.ts";
 import { reconcilePayments } from "./payments/reconcile-payments.ts";
 import { paymentRoutes } from "./payments/routes.ts";
-import { deleteCustomers } from "./payments/saved-cards.ts";
+import { deleteCustomers, listSavedCards } from "./payments/saved-cards.ts";
 import { abandonPayment, settleAwaitedPayment } from "./payments/settle-payment.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { finishRefunds } from "./refunds/refund-order.ts";
@@ -159,6 +160,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(contactRoutes, { db, shopEmail: () => settings.current().email });
 	await app.register(setupRoutes, { db });
 	await app.register(settingsRoutes, { db, settings });
+	await app.register(pageRoutes, { db, settings });
 	await app.register(shopRoutes, { db, settings, shop, publicUrl });
 	// What a failing provider leaves undone here, the reconciler does; what takes longer goes on in the background.
 	const logFailure = (intentId: string) => (error: unknown) =>
@@ -191,7 +193,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 			payments: !provider.isEmbedded,
 		}),
 	});
-	await app.register(privacyRoutes, { db });
+	await app.register(privacyRoutes, { db, listSavedCards: (userId) => listSavedCards(db, deps, userId) });
 	await app.register(hub, {
 		listen: { connectionString: databaseUrl },
 		whoIs: async ({ user }) => user ?? undefined,

@@ -39,13 +39,40 @@ function rows<Table extends keyof DB>(
 				.insertInto(table)
 				.values(values(at, name, ids) as never)
 				.execute(),
-		names: async (shop) => {
-			const found = await sql<{ name: string }>`select ${nameOf} as name from ${sql.table(table)} order by 1`.execute(
-				shop.db,
-			);
-			return found.rows.map(({ name }) => name);
-		},
+		names: (shop) => namesOf(shop, table, nameOf),
 	};
+}
+
+async function namesOf(shop: Shop, table: keyof DB, nameOf: RawBuilder<string>, which = sql``): Promise<string[]> {
+	const found = await sql<{ name: string }>`
+		select ${nameOf} as name from ${sql.table(table)} ${which} order by 1`.execute(shop.db);
+	return found.rows.map(({ name }) => name);
+}
+
+const aGuest = (email: string) => ({ email, firstName: "", lastName: "", phone: "+971501234567", isGuest: true });
+
+/** @returns the number of an order without lines */
+async function anOrder(shop: Shop, paymentIntentId: string, userId: number | null = null): Promise<number> {
+	const { id: checkoutId } = await shop.db
+		.insertInto("checkouts")
+		.values({ cartId: "ordered", createdAt: sql<Date>`now() - interval '10 years'`, ...totals, lines: json([]) })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	const { id } = await shop.db
+		.insertInto("orders")
+		.values({
+			...totals,
+			checkoutId,
+			userId,
+			discountFils: 0,
+			paymentIntentId,
+			buyerEmail: email,
+			shippingAddress: json(unknownAddress),
+			paymentSummary: json(unknownCard),
+		})
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
 }
 
 /** One for each rule: a rule without one does not compile. */
@@ -62,6 +89,14 @@ const fixtures: Record<keyof typeof retention, Fixture> = {
 		tokenHash: hashOf(name),
 		...(name === "old" ? { purpose: "reset-password" as const } : { purpose: "change-email" as const, email: name }),
 	})),
+	orderLinks: {
+		insert: async (shop, expiresAt, name) =>
+			shop.db
+				.insertInto("orderLinks")
+				.values({ orderId: await anOrder(shop, name), tokenHash: Buffer.from(name), expiresAt })
+				.execute(),
+		names: (shop) => namesOf(shop, "orderLinks", sql`convert_from(token_hash, 'UTF8')`),
+	},
 	signInFailures: rows("signInFailures", sql`convert_from(subject_hash, 'UTF8')`, (lastFailedAt, name) => ({
 		lastFailedAt,
 		subjectHash: Buffer.from(name),
@@ -109,6 +144,14 @@ const fixtures: Record<keyof typeof retention, Fixture> = {
 		createdAt,
 		body: json({ name }),
 	})),
+	guestsWithoutOrder: {
+		insert: (shop, createdAt, name) =>
+			shop.db
+				.insertInto("users")
+				.values({ ...aGuest(name), createdAt })
+				.execute(),
+		names: (shop) => namesOf(shop, "users", sql`email`, sql`where is_guest`),
+	},
 	guestCarts: rows("carts", sql`id`, (updatedAt, id) => ({ id, updatedAt })),
 	noticesOfRemovedCartLines: rows("discontinuedCartLines", sql`cart_id`, (discontinuedAt, cartId) => ({
 		discontinuedAt,
@@ -180,26 +223,23 @@ test("what is still needed is kept, however old", async ({ shop }) => {
 		.insertInto("couponUses")
 		.values({ reservationKey: "order:1", couponId: await aCoupon(shop.db), createdAt: old })
 		.execute();
-	const { id: checkoutId } = await shop.db
-		.insertInto("checkouts")
-		.values({ cartId: "ordered", createdAt: old, ...totals, lines: json([]) })
+	const guests = await shop.db
+		.insertInto("users")
+		.values([
+			{ ...aGuest("ordered"), createdAt: old },
+			{ ...aGuest("buying"), createdAt: old },
+		])
 		.returning("id")
-		.executeTakeFirstOrThrow();
+		.execute();
+	await anOrder(shop, "pi_1", guests[0]?.id);
 	await shop.db
-		.insertInto("orders")
-		.values({
-			...totals,
-			checkoutId,
-			discountFils: 0,
-			paymentIntentId: "pi_1",
-			buyerEmail: email,
-			shippingAddress: json(unknownAddress),
-			paymentSummary: json(unknownCard),
-		})
+		.insertInto("sessions")
+		.values({ userId: guests[1]?.id ?? 0, tokenHash: hashOf("buying"), expiresAt: sql<Date>`now() + interval '1 day'` })
 		.execute();
 	await purgeExpired(shop.db, silent);
 	for (const table of ["mails", "newsletterSubscriptions", "carts", "couponUses", "checkouts"] as const)
 		expect([table, await shop.db.selectFrom(table).selectAll().execute()]).toEqual([table, [expect.anything()]]);
+	expect(await namesOf(shop, "users", sql`email`, sql`where is_guest`)).toEqual(["buying", "ordered"]);
 });
 
 test("a rule that fails is logged, and the others are applied all the same", async ({ shop }) => {

@@ -15,12 +15,13 @@ interface RetentionRule {
 }
 
 /**
- * Everything the shop deletes by itself, and when: the one list of retention periods. Orders, invoices, accounts and the
+ * Everything the shop deletes by itself, and when: the one list of retention periods. Orders, invoices, accounts, guests who ordered and the
  * audit log are not in it, because they are kept; a person's data is also deleted on request (`privacy/delete-account.ts`).
  */
 export const retention = {
 	sessions: { kept: {}, purge: (db, before) => db.deleteFrom("sessions").where("expiresAt", "<", before) },
 	mailedLinks: { kept: {}, purge: (db, before) => db.deleteFrom("accountTokens").where("expiresAt", "<", before) },
+	orderLinks: { kept: {}, purge: (db, before) => db.deleteFrom("orderLinks").where("expiresAt", "<", before) },
 	signInFailures: {
 		kept: { seconds: signInFailureTtlS },
 		purge: (db, before) => db.deleteFrom("signInFailures").where("lastFailedAt", "<", before),
@@ -58,6 +59,28 @@ export const retention = {
 	hubMessages: {
 		kept: { hours: 1 },
 		purge: (db, before) => db.deleteFrom("hubMessages").where("createdAt", "<", before),
+	},
+	/** Carts go with their guest, if the payment was never made. */
+	guestsWithoutOrder: {
+		kept: { days: 30 },
+		purge: (db, before) =>
+			db
+				.deleteFrom("users")
+				.where("isGuest", "=", true)
+				.where("createdAt", "<", before)
+				.where(({ not, exists, selectFrom }) =>
+					not(
+						exists(
+							selectFrom("sessions")
+								.whereRef("sessions.userId", "=", "users.id")
+								.where("sessions.expiresAt", ">", now())
+								.select("sessions.id"),
+						),
+					),
+				)
+				.where(({ not, exists, selectFrom }) =>
+					not(exists(selectFrom("orders").whereRef("orders.userId", "=", "users.id").select("orders.id"))),
+				),
 	},
 	guestCarts: {
 		kept: { days: 30 },

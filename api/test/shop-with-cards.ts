@@ -139,7 +139,7 @@ export async function placeUnpaidOrder(shop: ShopWithCards, cartId: string): Pro
 		const intent = await shop.deps.payments.findIntent(id);
 		return intent && { ...intent, status: "processing" };
 	};
-	const visitor = { userId, email, sessionId: "", role: null };
+	const visitor = { userId, email, sessionId: "", role: null, isGuest: false };
 	const request = OrderRequest.parse(orderRequest(cartId));
 	return placeOrder(shop.db, { ...shop.deps, payments: { ...shop.deps.payments, findIntent } }, visitor, request);
 }

@@ -34,6 +34,8 @@ export interface Shop {
 	as(who: Who): Promise<Client>;
 	/** Another customer, who is signed in. The account is made where there is none. */
 	asShopper(email: string): Promise<Client>;
+	/** A new guest. */
+	asGuest(email?: string): Promise<Client>;
 	/** The mails sent so far, oldest first, as they left. */
 	mails(): Promise<string[]>;
 }
@@ -147,6 +149,12 @@ export async function openShop({
 		asShopper: async (email) => {
 			const client = new Client(app);
 			await signIn(client, pool, { ...accounts.customer, email });
+			return client;
+		},
+		asGuest: async (email = "guest@test.example") => {
+			const client = new Client(app);
+			const answer = await client.post("/api/guest", { email, phone: "050 123 4567" });
+			if (answer.status !== 200) throw new Error(`No guest: ${answer.status} ${JSON.stringify(answer.body)}`);
 			return client;
 		},
 		mails: () => readMails(join(folder, "mails")),

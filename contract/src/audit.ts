@@ -23,6 +23,7 @@ export const auditAreas = [
 	"deliveryHolidays",
 	"paymentMethods",
 	"settings",
+	"pages",
 ] as const;
 export type AuditArea = (typeof auditAreas)[number];
 

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { Right } from "./roles.ts";
 
 /**
- * The access rule of an endpoint: `customer` requires a session, including those of staff; a right requires a member of
- * staff whose role has it, see `roles.ts`.
+ * The access rule of an endpoint: `shopper` requires a session, also that of a guest; `customer` one of an account,
+ * including those of staff; a right requires a member of staff whose role has it, see `roles.ts`.
  */
-export type Access = "anyone" | "customer" | Right;
+export type Access = "anyone" | "shopper" | "customer" | Right;
 
 /** The maximum number of calls per network within a number of seconds. */
 export interface RateLimit {

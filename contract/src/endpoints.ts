@@ -10,10 +10,12 @@ import type * as dashboard from "./dashboard.ts";
 import type * as delivery from "./delivery.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type * as facets from "./facets.ts";
+import type * as guests from "./guests.ts";
 import type * as imports from "./imports.ts";
 import type * as lightingDetails from "./lighting-details.ts";
 import type * as newsletter from "./newsletter.ts";
 import type * as orders from "./orders.ts";
+import type * as pages from "./pages.ts";
 import type * as paymentCheck from "./payment-check.ts";
 import type * as paymentOptions from "./payment-options.ts";
 import type * as payments from "./payments.ts";
@@ -50,10 +52,12 @@ type Declared = Extract<
 	| ValuesOf<typeof dashboard>
 	| ValuesOf<typeof delivery>
 	| ValuesOf<typeof facets>
+	| ValuesOf<typeof guests>
 	| ValuesOf<typeof imports>
 	| ValuesOf<typeof lightingDetails>
 	| ValuesOf<typeof newsletter>
 	| ValuesOf<typeof orders>
+	| ValuesOf<typeof pages>
 	| ValuesOf<typeof paymentCheck>
 	| ValuesOf<typeof paymentOptions>
 	| ValuesOf<typeof payments>

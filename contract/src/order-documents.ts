@@ -2,6 +2,7 @@ import * as m from "@noor/messages/contract/order-documents";
 import { toAed, toFils } from "./money.ts";
 import { addressLines, companyLines } from "./order-lines.ts";
 import type { OrderDetail, StaffOrder, Substitute } from "./orders.ts";
+import type { ParcelLine } from "./parcels.ts";
 import type { Seller } from "./shop.ts";
 
 /** A line of a tax invoice. Amounts are in AED and contain VAT, except `vat` itself. */
@@ -162,7 +163,7 @@ export function isPackable(order: StaffOrder): boolean {
 }
 
 /** A line of a packing slip. */
-export interface PackedLine extends Substitute {
+export interface PackedLine extends Omit<Substitute, "productId" | "variantId"> {
 	key: string;
 	refundedQuantity: number;
 	/** Pieces that are out of stock, and not in `quantity`. */
@@ -171,23 +172,55 @@ export interface PackedLine extends Substitute {
 	insteadOf?: string;
 }
 
-/** What of an order goes into the parcel: the ordered pieces that are there, and their substitutes. */
-export function packedLines(order: StaffOrder): PackedLine[] {
-	return order.orderItems.flatMap(toPacked);
+/**
+ * What goes into a parcel: for one that has left, its contents; otherwise the pieces of the order that have not left and are
+ * in stock, and their substitutes. For an order without parcels these are all of its pieces.
+ *
+ * @param number of the parcel; by default the next one, or the whole order when nothing is to leave any more.
+ */
+export function packedLines(order: StaffOrder, number?: number): PackedLine[] {
+	const parcel = order.parcels.find((each) => each.number === number);
+	if (parcel)
+		return parcel.lines.map(({ insteadOf, ...line }, index) => ({
+			...line,
+			key: `${line.itemId}/${index}`,
+			refundedQuantity: 0,
+			missing: 0,
+			...(insteadOf === null ? {} : { insteadOf }),
+		}));
+	const isPartlySent = order.orderItems.some(({ toShip }) => toShip > 0);
+	const sent = isPartlySent ? order.parcels.flatMap(({ lines }) => lines) : [];
+	return order.orderItems.flatMap((item) =>
+		toPacked(
+			item,
+			sent.filter(({ itemId }) => itemId === item.id),
+		),
+	);
 }
 
-function toPacked(item: StaffOrder["orderItems"][number]): PackedLine[] {
-	const { id, quantity, refundedQuantity, missing, substitutes } = item;
-	const substituted = substitutes.reduce((sum, substitute) => sum + substitute.quantity, 0);
+function toPacked(item: StaffOrder["orderItems"][number], sent: readonly ParcelLine[]): PackedLine[] {
+	const { id, quantity, refundedQuantity, missing } = item;
+	const unsent = item.substitutes.map((substitute) => {
+		const { productName, size, sku } = substitute;
+		const same = sent.filter(
+			(line) => line.insteadOf !== null && line.productName === productName && line.size === size && line.sku === sku,
+		);
+		return { ...substitute, quantity: Math.max(0, substitute.quantity - sumPieces(same)) };
+	});
+	const toPack = Math.max(0, quantity - refundedQuantity - missing - sumPieces(sent));
 	// Of a refunded line its own pieces are left out first.
-	const own = Math.max(0, quantity - refundedQuantity - substituted - missing);
-	let left = quantity - refundedQuantity - missing - own;
-	const sent = substitutes.flatMap((substitute, index) => {
+	const own = Math.max(0, toPack - sumPieces(unsent));
+	let left = toPack - own;
+	const packed = unsent.flatMap((substitute, index) => {
 		const pieces = Math.min(left, substitute.quantity);
 		left -= pieces;
 		const line = { ...substitute, key: `${id}/${index}`, refundedQuantity: 0, missing: 0, insteadOf: item.productName };
 		return pieces > 0 ? [{ ...line, quantity: pieces }] : [];
 	});
 	const ordered = { ...item, key: String(id), quantity: own };
-	return own > 0 || refundedQuantity > 0 || missing > 0 ? [ordered, ...sent] : sent;
+	return own > 0 || (sent.length === 0 && refundedQuantity > 0) || missing > 0 ? [ordered, ...packed] : packed;
+}
+
+function sumPieces(lines: readonly { quantity: number }[]): number {
+	return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/contract/orders";
 import { z } from "zod";
+import { MailedToken } from "./accounts.ts";
 import { OrderAddress, StoredAddress } from "./address.ts";
 import { Money } from "./amounts.ts";
 import { Cart, CartId } from "./carts.ts";
@@ -240,7 +241,7 @@ export type OrderRequest = z.output<typeof OrderRequest>;
 const tags = ["Orders"];
 
 export const placeOrder = endpoint({
-	config: { access: "customer" },
+	config: { access: "shopper" },
 	method: "POST",
 	url: "/api/orders",
 	schema: {
@@ -252,7 +253,7 @@ export const placeOrder = endpoint({
 });
 
 export const listOrders = endpoint({
-	config: { access: "customer" },
+	config: { access: "shopper" },
 	method: "GET",
 	url: "/api/orders",
 	schema: {
@@ -264,10 +265,27 @@ export const listOrders = endpoint({
 });
 
 export const getOrder = endpoint({
-	config: { access: "customer" },
+	config: { access: "shopper" },
 	method: "GET",
 	url: "/api/orders/:id",
 	schema: { summary: "Get one of the user's orders", tags, params: IdParams, response: { 200: OrderDetail } },
+});
+
+/** The query of a mailed link to the order of a guest. */
+const OrderLink = z.object({ token: MailedToken });
+
+/** An order of a guest, by the token of a mail about it. 404 for every other token, also an expired one. */
+export const getLinkedOrder = endpoint({
+	config: { access: "anyone", rateLimit: { calls: 60, seconds: 900, refusalsOnly: true } },
+	method: "GET",
+	url: "/api/guest/orders/:id",
+	schema: {
+		summary: "Get the order of a guest by the link of a mail",
+		tags,
+		params: IdParams,
+		querystring: OrderLink,
+		response: { 200: OrderDetail },
+	},
 });
 
 /**
@@ -299,7 +317,7 @@ const documentLimit = { calls: 60, seconds: 60 };
 const CreditNoteParams = IdParams.extend({ number: z.string().max(40) });
 
 export const downloadInvoice = endpoint({
-	config: { access: "customer", rateLimit: documentLimit },
+	config: { access: "shopper", rateLimit: documentLimit },
 	method: "GET",
 	url: "/api/orders/:id/invoice/pdf",
 	schema: {
@@ -311,13 +329,39 @@ export const downloadInvoice = endpoint({
 });
 
 export const downloadCreditNote = endpoint({
-	config: { access: "customer", rateLimit: documentLimit },
+	config: { access: "shopper", rateLimit: documentLimit },
 	method: "GET",
 	url: "/api/orders/:id/credit-notes/:number/pdf",
 	schema: {
 		summary: "Get a tax credit note of one of the user's orders as PDF",
 		tags,
 		params: CreditNoteParams,
+		response: { 200: PdfFile },
+	},
+});
+
+export const downloadLinkedInvoice = endpoint({
+	config: { access: "anyone", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/guest/orders/:id/invoice/pdf",
+	schema: {
+		summary: "Get the tax invoice of a guest's order as PDF, by the link of a mail",
+		tags,
+		params: IdParams,
+		querystring: OrderLink,
+		response: { 200: PdfFile },
+	},
+});
+
+export const downloadLinkedCreditNote = endpoint({
+	config: { access: "anyone", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/guest/orders/:id/credit-notes/:number/pdf",
+	schema: {
+		summary: "Get a tax credit note of a guest's order as PDF, by the link of a mail",
+		tags,
+		params: CreditNoteParams,
+		querystring: OrderLink,
 		response: { 200: PdfFile },
 	},
 });
@@ -348,14 +392,18 @@ export const downloadAnyCreditNote = endpoint({
 	},
 });
 
+/** The parcel of a packing slip or label by its number; by default what has not left. */
+export const PackingSlipQuery = z.object({ parcel: z.coerce.number().int().min(1).max(100_000).optional() });
+
 export const downloadPackingSlip = endpoint({
 	config: { access: "orders:read", rateLimit: documentLimit },
 	method: "GET",
 	url: "/api/admin/orders/:id/packing-slip/pdf",
 	schema: {
-		summary: "Get the packing slip of an order as PDF",
+		summary: "Get the packing slip of an order, or of one of its parcels, as PDF",
 		tags: adminTags,
 		params: IdParams,
+		querystring: PackingSlipQuery,
 		response: { 200: PdfFile },
 	},
 });

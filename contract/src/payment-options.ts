@@ -54,7 +54,7 @@ export type UnpaidOrderRequest = z.output<typeof UnpaidOrderRequest>;
 
 /** Places an order in cash. If cart, fee or total differ from `shown`, the error is 409 with the current cart in `current`. */
 export const placeUnpaidOrder = endpoint({
-	config: { access: "customer", rateLimit: { calls: 30, seconds: 3600 } },
+	config: { access: "shopper", rateLimit: { calls: 30, seconds: 3600 } },
 	method: "POST",
 	url: "/api/payments/:cartId/place",
 	schema: {

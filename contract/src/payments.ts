@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { Money } from "./amounts.ts";
 import { Cart, CartId, CartItem, maxCartLines } from "./carts.ts";
-import { AgreedDelivery } from "./delivery.ts";
+import { AgreedDelivery, DestinationAddress } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tags = ["Payments"];
 
 export const startPayment = endpoint({
-	config: { access: "customer", rateLimit: { calls: 600, seconds: 60 } },
+	config: { access: "shopper", rateLimit: { calls: 600, seconds: 60 } },
 	method: "POST",
 	url: "/api/payments/:cartId",
 	schema: {
@@ -29,12 +29,19 @@ export const ShownPayment = z.object({
 	delivery: AgreedDelivery.pick({ deliveryMethodId: true, day: true })
 		.extend({ slotId: z.number().int().nullable() })
 		.nullish(),
+	/** Where it is sent to, for an address that was not known when the delivery was chosen, such as that of a wallet. */
+	destination: DestinationAddress.optional(),
 });
+/** As the API reads it and as a client sends it. */
+export type SentPayment = z.input<typeof ShownPayment>;
 export type ShownPayment = z.output<typeof ShownPayment>;
 
-/** Approves a payment as it is shown. If the cart differs, the error is 409 with the current cart in `current`. */
+/**
+ * Approves a payment as it is shown. If the cart differs, the error is 409 with the current cart in `current`. With a
+ * destination, its price counts; if the method is not offered there, the error is 409 with the reason.
+ */
 export const approvePayment = endpoint({
-	config: { access: "customer", rateLimit: { calls: 600, seconds: 60 } },
+	config: { access: "shopper", rateLimit: { calls: 600, seconds: 60 } },
 	method: "POST",
 	url: "/api/payments/:cartId/approve",
 	schema: {

@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { Order, Substitute } from "./orders.ts";
 import { Parcel } from "./parcels.ts";
 import { View } from "./recently-viewed.ts";
+import { SavedCard } from "./saved-cards.ts";
 
 const tags = ["Account"];
 
@@ -19,6 +20,8 @@ export const PersonalData = z.object({
 	}),
 	addresses: z.array(AddressEntry),
 	sessions: z.array(Session),
+	/** The cards that the card provider keeps. */
+	savedCards: z.array(SavedCard),
 	orders: z.array(Order),
 	/** What left in which parcel, by whom, and how it is tracked. */
 	parcels: z.array(Parcel.extend({ orderId: z.number().int() })),

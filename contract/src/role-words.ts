@@ -22,6 +22,8 @@ const acts: Record<Right, () => string> = {
 	"promotions:write": m.promotions_write,
 	"delivery:read": m.delivery_read,
 	"delivery:write": m.delivery_write,
+	"pages:read": m.pages_read,
+	"pages:write": m.pages_write,
 	"settings:read": m.settings_read,
 	"settings:write": m.settings_write,
 	"audit:read": m.audit_read,

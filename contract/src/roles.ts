@@ -16,6 +16,8 @@ export const rights = [
 	"promotions:write",
 	"delivery:read",
 	"delivery:write",
+	"pages:read",
+	"pages:write",
 	"settings:read",
 	"settings:write",
 	"audit:read",

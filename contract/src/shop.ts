@@ -14,6 +14,10 @@ export const Seller = z.object({
 });
 export type Seller = z.output<typeof Seller>;
 
+/** A published content page; `pagePath` says where it is. */
+export const PublishedPage = z.object({ slug: z.string(), title: z.string(), isInFooter: z.boolean() });
+export type PublishedPage = z.output<typeof PublishedPage>;
+
 /** What everybody may know of the settings and the configuration of the shop. */
 export const ShopSettings = Seller.extend({
 	/** The name of the shop. */
@@ -34,6 +38,8 @@ export const ShopSettings = Seller.extend({
 	returnDays: z.number().int(),
 	/** The countries that the shop sells to, as ISO 3166 codes; empty for every country of a delivery zone. */
 	countries: z.array(z.string()),
+	/** The content pages that are published: those of the footer in their order, then the others. */
+	pages: z.array(PublishedPage),
 	/** The bar above the header; `link` is blank for none. Null while there is none. */
 	announcement: z.object({ text: z.string(), link: z.string() }).nullable(),
 	/** Whether the mails of the demonstration can be read at `/mailbox`, from the same machine. */

@@ -19,7 +19,12 @@ export async function loadDemonstration(db: Database): Promise<DemoAccount[]> {
 			// Not a failure if another process has loaded it in the meantime.
 			if (await isEmpty(db)) throw error;
 		});
-	const found = await db.selectFrom("users").where("email", "=", adminAccount.email).select("id").executeTakeFirst();
+	const found = await db
+		.selectFrom("users")
+		.where("email", "=", adminAccount.email)
+		.where("isGuest", "=", false)
+		.select("id")
+		.executeTakeFirst();
 	if (!found) return [];
 	return [
 		{ role: "Staff", email: adminAccount.email, password: adminAccount.password ?? "" },

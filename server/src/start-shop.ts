@@ -5,6 +5,7 @@ import { api } from "@noor/api/app";
 import { openDatabase, openPool } from "@noor/api/database/database";
 import { migrate } from "@noor/api/database/migrate";
 import { noObserver } from "@noor/api/observer";
+import { createDrafts } from "@noor/api/pages/create-drafts";
 import { openSettings } from "@noor/api/settings/open-settings";
 import { demonstrationTaxNumber } from "@noor/api/settings/seller";
 import type { FirstSettings } from "@noor/api/settings/stored-settings";
@@ -85,6 +86,7 @@ export async function startShop(
 	started.defer(() => withTimeout(closeTimeoutMs, pool.end()));
 	if (migrations === "apply") await migrate(pool);
 	else await assertMigrated(pool);
+	await createDrafts(openDatabase(pool));
 	const demoAccounts = config.demo ? await loadDemonstration(openDatabase(pool)) : [];
 
 	let url = config.publicUrl ?? "";

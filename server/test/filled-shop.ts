@@ -37,6 +37,9 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 		insert into addresses (user_id, name, line1, city, country) select id, 'Layla', 'Street 1', 'Dubai', 'AE' from users;
 		insert into account_tokens (token_hash, user_id, purpose, expires_at)
 			select '\\x00ff', id, 'reset-password', now() from users limit 1;
+		insert into order_links (token_hash, order_id, expires_at) values ('\\x00ff', ${orderId}, now());
+		insert into users (email, first_name, last_name, phone, is_guest)
+			values ('guest@test.example', '', '', '+971501234567', true);
 		insert into sign_in_failures (subject_hash, failures) values ('\\x00ff', 2);
 		insert into product_images (product_id, picture_id) select ${lamp.id}, id from pictures;
 		insert into carts (id, user_id) select 'an-open-cart', id from users limit 1;
@@ -49,6 +52,8 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 		insert into delivery_holidays (day, name) values ('2026-12-02', 'National Day');
 		insert into settings (name, email, phone, address, company)
 			values ('Noor', 'hello@shop.example', '+971 4 555 0142', 'Al Quoz', 'Noor LLC') on conflict do nothing;
+		insert into pages (slug) values ('care');
+		insert into page_versions (page_id, number, title, blocks) select id, 1, 'Care', '[]' from pages where slug = 'care';
 		insert into product_parcels (product_id, weight_grams) values (${lamp.id}, 1500);
 		insert into order_notes (order_id, text) values (${orderId}, 'Call first.');
 		insert into parcels (order_id, carrier, tracking_number) values (${orderId}, 'Aramex', '123');

@@ -30,6 +30,7 @@ export default [
 			route("services", "screens/storefront/services/route.tsx"),
 			route("about", "screens/storefront/about/route.tsx"),
 			route("contact", "screens/storefront/contact/route.tsx"),
+			route("pages/:slug", "screens/storefront/pages/page/route.tsx"),
 			route("mailbox", "screens/storefront/mailbox/route.tsx"),
 			route("mailbox/preview", "screens/storefront/mailbox/preview/route.tsx"),
 			route("mailbox/preview/:mail", "screens/storefront/mailbox/preview/mail/route.tsx"),
@@ -46,6 +47,7 @@ export default [
 	layout("screens/checkout/layout.tsx", [
 		layout("screens/page/layout.tsx", { id: "checkout-page" }, [
 			route("checkout", "screens/checkout/index/route.tsx"),
+			route("checkout/guest", "screens/checkout/guest/route.tsx"),
 			route("checkout/success", "screens/checkout/success/route.tsx"),
 		]),
 	]),

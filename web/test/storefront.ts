@@ -62,6 +62,7 @@ export function storefront(cart?: Cart): Answers {
 			data: [{ id: 1, categoryName: "Pendants", description: "", imageUrl: null, parentCategoryId: null, version: 1 }],
 		}),
 		"GET /api/account/user-info": nobody,
+		"GET /api/guest": nobody,
 		"GET /api/cart": () => cart ?? Response.json({ detail: "There is no such cart" }, { status: 404 }),
 	};
 }
@@ -150,6 +151,7 @@ export const aShop: ShopSettings = {
 	socialLinks: [],
 	returnDays: 14,
 	countries: [],
+	pages: [],
 	announcement: null,
 	mailbox: false,
 };

@@ -46,6 +46,7 @@ export async function addStaff(
 		const user = await tx
 			.selectFrom("users")
 			.where(sql`lower(email)`, "=", email.toLowerCase())
+			.where("isGuest", "=", false)
 			.select(["id", "role"])
 			.forUpdate()
 			.executeTakeFirstOrThrow();

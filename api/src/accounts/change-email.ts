@@ -59,6 +59,7 @@ async function isTaken(db: Database, email: string, byOtherThan: number): Promis
 	const user = await db
 		.selectFrom("users")
 		.where(sql`lower(email)`, "=", email.toLowerCase())
+		.where("isGuest", "=", false)
 		.where("id", "<>", byOtherThan)
 		.select("id")
 		.executeTakeFirst();

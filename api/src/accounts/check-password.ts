@@ -46,9 +46,11 @@ export function checkPassword(
 		const user = await db
 			.selectFrom("users")
 			.where(sql`lower(email)`, "=", email.toLowerCase())
+			.where("isGuest", "=", false)
 			.select(["id", "email", "passwordHash"])
 			.executeTakeFirst();
-		const knownBrowser = verifyKnownBrowser(browser, user?.passwordHash);
+		const passwordHash = user?.passwordHash ?? undefined;
+		const knownBrowser = verifyKnownBrowser(browser, passwordHash);
 		const subjects: Subjects =
 			knownBrowser === undefined
 				? { account: digest(email.toLowerCase(), network), network: digest(network) }
@@ -56,12 +58,12 @@ export function checkPassword(
 		const failures = await findFailures(db, subjects);
 		const waitS = Math.ceil(Math.max(...failures.map(({ of, count, agoS }) => signInDelayS(count, of) - agoS), 0));
 		if (waitS > 0) throw new TooManyRequests(m.too_many_attempts(), waitS, "passwords");
-		if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
+		if (!(await verifyPassword(passwordHash, password)) || !user || passwordHash === undefined) {
 			await countFailure(db, subjects);
 			throw new Refusal("not-signed-in", m.invalid_credentials());
 		}
 		if (failures.some(({ of }) => of === "account")) await resetFailures(db, subjects);
-		return { id: user.id, email: user.email, knownBrowser: issueKnownBrowser(user.passwordHash) };
+		return { id: user.id, email: user.email, knownBrowser: issueKnownBrowser(passwordHash) };
 	});
 }
 

@@ -16,9 +16,9 @@ export async function getUserInfo(db: Database, userId: number): Promise<Current
 	return { ...user, roles: user.role ? ["Admin"] : ["Customer"], address: address ?? null };
 }
 
-/** The signed-in user with the default address; undefined if the account no longer exists. */
+/** The signed-in user with the default address; undefined for guests and where the account no longer exists. */
 export async function findUserInfo(db: Database, visitor: AuthenticatedUser | null): Promise<CurrentUser | undefined> {
-	return visitor ? getUserInfo(db, visitor.userId) : undefined;
+	return visitor && !visitor.isGuest ? getUserInfo(db, visitor.userId) : undefined;
 }
 
 function findDefaultAddress(db: Database, userId: number): Promise<StoredAddress | undefined> {

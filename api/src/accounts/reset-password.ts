@@ -22,6 +22,7 @@ export function requestPasswordReset(db: Database, email: string, publicUrl: str
 		const user = await tx
 			.selectFrom("users")
 			.where(sql`lower(email)`, "=", email.toLowerCase())
+			.where("isGuest", "=", false)
 			.select(["id", "email"])
 			.executeTakeFirst();
 		const token = await createAccountToken(tx, user?.id, "reset-password");

@@ -1,4 +1,5 @@
 import * as contract from "@noor/contract/accounts";
+import { createGuest as createGuestEndpoint, getGuest } from "@noor/contract/guests";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
 import { requireUser } from "../http/authentication.ts";
@@ -9,6 +10,7 @@ import { clearSessionCookie, setSessionCookie } from "../http/session-cookie.ts"
 import { createAddress, deleteAddress, listAddresses, setDefaultAddress, updateAddress } from "./address-book.ts";
 import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
+import { createGuest, findGuest } from "./create-guest.ts";
 import { endOwnSession, endSessions } from "./end-sessions.ts";
 import { findUserInfo } from "./get-user-info.ts";
 import { listSessions } from "./list-sessions.ts";
@@ -25,7 +27,7 @@ export const accountRoutes: FastifyPluginAsync<{ db: Database }> = async (app, {
 		const browser = {
 			userAgent: request.headers["user-agent"] ?? "",
 			endsWithBrowser: request.query.useSessionCookies ?? false,
-			sessionId: request.user?.sessionId,
+			visitor: request.user,
 		};
 		const origin = { network: networkPrefix(request.ip), browser: readBrowserCookie(request.cookies) };
 		const { token, cookieExpires, knownBrowser } = await signIn(db, request.body, browser, origin);
@@ -37,7 +39,16 @@ export const accountRoutes: FastifyPluginAsync<{ db: Database }> = async (app, {
 
 	route(app, contract.getUserInfo, (request) => findUserInfo(db, request.user));
 
-	route(app, contract.getAuthStatus, async (request) => ({ isAuthenticated: request.user !== null }));
+	route(app, contract.getAuthStatus, async (request) => ({ isAuthenticated: request.user?.isGuest === false }));
+
+	route(app, createGuestEndpoint, async (request, reply) => {
+		const browser = { userAgent: request.headers["user-agent"] ?? "", visitor: request.user };
+		const { session, ...guest } = await createGuest(db, request.body, browser);
+		setSessionCookie(reply, session.token, session.cookieExpires);
+		return guest;
+	});
+
+	route(app, getGuest, (request) => findGuest(db, request.user));
 
 	route(app, contract.logout, async (request, reply) => {
 		await signOut(db, request.user?.sessionId);

@@ -4,10 +4,10 @@ import { type Staff, withActor } from "../audit/with-actor.ts";
 import { releaseCouponUse } from "../coupons/reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
 import { orderCancelled } from "../mail/mails/order-cancelled.ts";
-import { queueMail } from "../mail/queue-mail.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { getStaffOrder } from "../orders/get-staff-order.ts";
 import { lockOrder } from "../orders/lock-order.ts";
+import { queueOrderMail } from "../orders/queue-order-mail.ts";
 import { returnOrderStock } from "../refunds/return-order-stock.ts";
 import { Refusal } from "../refusal.ts";
 import { orderReservation } from "../stock/reserve-stock.ts";
@@ -33,7 +33,7 @@ export function cancelUnpaidOrder(
 		const order = await tx
 			.selectFrom("orders")
 			.where("id", "=", orderId)
-			.select(["paymentKind", "paidFils", "buyerEmail"])
+			.select(["paymentKind", "paidFils"])
 			.executeTakeFirstOrThrow();
 		if (order.paymentKind === "card") throw new Refusal("conflict", m.paid_by_card());
 		if (order.paidFils > 0 || !cancellable.includes(status)) throw new Refusal("conflict", m.not_cancellable());
@@ -41,7 +41,7 @@ export function cancelUnpaidOrder(
 		await releaseCouponUse(tx, orderReservation(orderId));
 		await returnOrderStock(tx, orderId);
 		await tx.insertInto("orderNotes").values({ orderId, text: reason, writtenBy: staff.userId }).execute();
-		if (order.buyerEmail) await queueMail(tx, order.buyerEmail, () => orderCancelled({ orderId, publicUrl }));
+		await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => orderCancelled({ orderId, orderUrl }));
 		return getStaffOrder(tx, orderId);
 	});
 }

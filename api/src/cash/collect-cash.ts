@@ -7,12 +7,12 @@ import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { orderDelivered } from "../mail/mails/order-delivered.ts";
-import { queueMail } from "../mail/queue-mail.ts";
 import { assignToRun } from "../orders/cash-orders.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { getStaffOrder } from "../orders/get-staff-order.ts";
 import { assignInvoiceNumber } from "../orders/invoice-number.ts";
 import { notifyStaff } from "../orders/notify-staff.ts";
+import { queueOrderMail } from "../orders/queue-order-mail.ts";
 import { Refusal, VersionConflict } from "../refusal.ts";
 import { lockCashOrder } from "./lock-cash-order.ts";
 
@@ -57,8 +57,7 @@ export function collectCash(
 				.where("orderId", "=", orderId)
 				.where("deliveredAt", "is", null)
 				.execute();
-			if (order.buyerEmail)
-				await queueMail(tx, order.buyerEmail, () => orderDelivered({ orderId, publicUrl }), { orderId });
+			await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => orderDelivered({ orderId, orderUrl }), { orderId });
 		} else await notifyStaff(tx, orderChangedNotification, orderId);
 		await assignInvoiceNumber(tx, orderId);
 		return getStaffOrder(tx, orderId);

@@ -7,7 +7,6 @@ import { Refusal } from "../refusal.ts";
 
 export interface LockedCashOrder {
 	status: OrderStatus;
-	buyerEmail: string;
 	expectedFils: number;
 	collectedFils: number | null;
 	version: number;
@@ -22,7 +21,7 @@ export async function lockCashOrder(tx: Database, orderId: number): Promise<Lock
 		.selectFrom("cashOrders")
 		.innerJoin("orders", "orders.id", "orderId")
 		.where("orderId", "=", orderId)
-		.select(["status", "buyerEmail", "expectedFils", "collectedFils", "cashOrders.version"])
+		.select(["status", "expectedFils", "collectedFils", "cashOrders.version"])
 		.select(
 			sql<boolean>`exists (select from refunds where refunds.order_id = orders.id and refunds.status <> 'failed')`.as(
 				"hasRefunds",

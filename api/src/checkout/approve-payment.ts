@@ -1,8 +1,12 @@
 import type { Cart } from "@noor/contract/carts";
+import type { DestinationAddress } from "@noor/contract/delivery";
 import type { ShownPayment } from "@noor/contract/payments";
 import * as m from "@noor/messages/api/checkout";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
+import { chooseDelivery } from "../carts/choose-delivery.ts";
+import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
+import { redactDetails } from "../orders/order-contact.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { VersionConflict } from "../refusal.ts";
 import { startPayment } from "./start-payment.ts";
@@ -11,21 +15,45 @@ import { startPayment } from "./start-payment.ts";
  * The last step before money moves: starts the payment once more, which renews the reservations, and compares the result
  * with what the shopper is shown.
  *
+ * A destination in `shown` is that of the complete address, which a wallet tells only when the payment is authorised: the
+ * shown delivery is chosen for it, so that its price there is compared too.
+ *
  * @param shown total and prices in AED.
  * @returns the cart with the client secret to pay with.
  * @throws VersionConflict with the current cart when its total, lines or delivery differ from what is shown.
- * @throws Refusal as `startPayment` does, such as when a reservation has expired and the stock was sold.
+ * @throws Refusal as `startPayment` does, such as when a reservation has expired and the stock was sold; `conflict` when the
+ * delivery is not offered at the destination.
  */
 export async function approvePayment(
 	db: Database,
 	deps: PaymentDeps,
 	{ cartId, shown, user }: { cartId: string; shown: ShownPayment; user: AuthenticatedUser },
 ): Promise<Cart> {
+	if (shown.destination) await sendTo(db, shown.destination, { cartId, shown, user });
 	const cart = await startPayment(db, deps, cartId, user);
 	const isSame =
 		cart.totals.total === shown.total && hasSameLines(cart.items, shown.items) && hasSameDelivery(cart, shown);
 	if (!isSame) throw new VersionConflict(cart, m.order_changed());
 	return cart;
+}
+
+/**
+ * Chooses the shown delivery for another address. What the buyer had added to the previous one, such as its building, does
+ * not belong to this one; a company purchase stays.
+ */
+async function sendTo(
+	db: Database,
+	destination: DestinationAddress,
+	{ cartId, shown, user }: { cartId: string; shown: ShownPayment; user: AuthenticatedUser },
+): Promise<void> {
+	const { cart } = await chooseDelivery(db, { ...shown.delivery, id: cartId, destination }, user.userId);
+	if (!cart.details) return;
+	const kept = redactDetails(cart.details);
+	await db
+		.updateTable("carts")
+		.set({ details: kept && json(kept) })
+		.where("id", "=", cartId)
+		.execute();
 }
 
 /** Whether a cart has the delivery that is shown; if none is shown, whatever it has. */

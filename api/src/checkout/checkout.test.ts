@@ -496,7 +496,7 @@ test("a payment that was settled while another tab was starting it is not put on
 	};
 	const deps = { ...shop.deps, payments: { ...shop.deps.payments, updateIntent } };
 	const { id: userId } = await shop.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
-	const visitor = { userId, email: "customer@test.example", sessionId: "", role: null };
+	const visitor = { userId, email: "customer@test.example", sessionId: "", role: null, isGuest: false };
 	await expect(startPayment(shop.db, deps, cartId, visitor)).rejects.toThrow("already been paid");
 	expect((await shopper.get(`/api/cart?id=${cartId}`)).body).toMatchObject({
 		items: [{ quantity: 1 }, { quantity: 1 }],

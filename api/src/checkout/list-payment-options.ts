@@ -1,6 +1,7 @@
 import type { DestinationAddress } from "@noor/contract/delivery";
 import { toAed, toFils } from "@noor/contract/money";
 import type { PaymentOption } from "@noor/contract/payment-options";
+import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { getCart } from "../carts/view-cart.ts";
 import type { Database } from "../database/database.ts";
 import { destinationOf } from "../delivery/destination.ts";
@@ -15,14 +16,15 @@ import { isReturningBuyer, listPaymentRules, whyNotOffered } from "../payment-me
 export async function listPaymentOptions(
 	db: Database,
 	{ cartId, destination }: { cartId: string; destination: DestinationAddress },
-	userId: number | undefined,
+	visitor: AuthenticatedUser | null,
 ): Promise<PaymentOption[]> {
+	const userId = visitor?.userId;
 	const cart = await getCart(db, cartId, userId);
 	const order = {
 		// The zones name areas only, and no rule of a payment asks for one.
 		destination: destinationOf(destination, []),
 		totalFils: toFils(cart.totals.total),
-		isGuest: userId === undefined,
+		isGuest: visitor === null || visitor.isGuest,
 		isReturning: await isReturningBuyer(db, userId),
 	};
 	const rules = await listPaymentRules(db);

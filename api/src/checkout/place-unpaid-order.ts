@@ -53,10 +53,9 @@ export async function placeUnpaidOrder(
 	request: UnpaidOrderRequest,
 	visitor: AuthenticatedUser,
 ): Promise<PlacedOrder> {
-	const { userId } = visitor;
 	const cancelled = new Set<string>();
 	for (let round = 1; round <= maxRounds; round++) {
-		const placed = await place(db, deps, cartId, request, userId).catch((error: unknown) => {
+		const placed = await place(db, deps, cartId, request, visitor).catch((error: unknown) => {
 			if (error instanceof CompetingPayments) return error;
 			throw error;
 		});
@@ -82,8 +81,9 @@ function place(
 	deps: PaymentDeps,
 	cartId: string,
 	request: UnpaidOrderRequest,
-	userId: number,
+	visitor: AuthenticatedUser,
 ): Promise<(PlacedOrder & { isNew: boolean }) | { openIntentId: string }> {
+	const { userId } = visitor;
 	return inTransaction(db, async (tx) => {
 		await lockShopper(tx, userId);
 		const cart = await findCart(tx, cartId, userId, { lock: true });
@@ -94,7 +94,7 @@ function place(
 		if (cart.paymentIntentId !== null) return { openIntentId: cart.paymentIntentId };
 		await requireFewUnpaid(tx, userId);
 		const frozen = await freezeCart(tx, cart, lines, userId);
-		const method = await agreeMethod(tx, cart, frozen, request, userId);
+		const method = await agreeMethod(tx, cart, frozen, request, visitor);
 		const { feeFils } = method;
 		const totalFils = frozen.totalFils + feeFils;
 		await requireShown(tx, cart, { feeFils, totalFils }, request, userId);
@@ -170,14 +170,14 @@ async function agreeMethod(
 	cart: CartRow,
 	{ delivery, totalFils }: { delivery: StoredDelivery; totalFils: number },
 	{ methodId, shippingAddress }: UnpaidOrderRequest,
-	userId: number,
+	{ userId, isGuest }: AuthenticatedUser,
 ): Promise<PaymentRule & { isReturning: boolean }> {
 	const { zones } = await loadDeliveryRules(db);
 	const line2 = [shippingAddress.line2, cart.details?.area].filter(Boolean).join(", ");
 	const destination = destinationOf({ ...shippingAddress, line2 }, zones);
 	const isPriced = isDeepStrictEqual(destination, delivery.destination ?? homeDestination);
 	if (!isPriced && delivery.kind !== "pickup") throw new Refusal("conflict", m.delivery_for_other_address());
-	const method = await requireOffered(db, { id: methodId }, { destination, totalFils, userId });
+	const method = await requireOffered(db, { id: methodId }, { destination, totalFils, userId, isGuest });
 	if (method.kind !== "cash") throw new Refusal("invalid-input", m.order_not_created());
 	return method;
 }

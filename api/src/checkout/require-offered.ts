@@ -20,7 +20,7 @@ import { Refusal } from "../refusal.ts";
 export async function requireOffered(
 	db: Database,
 	by: MethodOf,
-	order: { destination: Destination | null; totalFils: number; userId: number },
+	order: { destination: Destination | null; totalFils: number; userId: number; isGuest: boolean },
 ): Promise<PaymentRule & { isReturning: boolean }> {
 	const rule = await findPaymentRule(db, by);
 	if (!rule) throw new Refusal("conflict", m.gone());
@@ -28,7 +28,7 @@ export async function requireOffered(
 	const reason = whyNotOffered(rule, {
 		destination: order.destination ?? homeDestination,
 		totalFils: order.totalFils,
-		isGuest: false,
+		isGuest: order.isGuest,
 		isReturning,
 	});
 	if (reason !== undefined) throw new Refusal("conflict", reason);

@@ -25,7 +25,7 @@ export const checkoutRoutes: FastifyPluginAsync<{ db: Database; deps: PaymentDep
 		approvePayment(db, deps, { cartId: request.params.cartId, shown: request.body, user: requireUser(request) }),
 	);
 	route(app, listPaymentOptionsEndpoint, (request) =>
-		listPaymentOptions(db, { ...request.params, ...request.body }, request.user?.userId),
+		listPaymentOptions(db, { ...request.params, ...request.body }, request.user),
 	);
 	route(app, placeUnpaidOrderEndpoint, async (request) => {
 		const placed = await placeUnpaidOrder(db, deps, request.params.cartId, request.body, requireUser(request));

@@ -123,7 +123,7 @@ function prepare(
 		if (waitS !== undefined) throw new TooManyRequests(m.too_many_starts(), waitS, "payment starts");
 		const frozen = await freezeCart(tx, cart, lines, visitor.userId);
 		const { totalFils } = frozen;
-		await requireOffered(tx, { kind: "card" }, { destination: cart.destination, totalFils, userId: visitor.userId });
+		await requireOffered(tx, { kind: "card" }, { ...visitor, destination: cart.destination, totalFils });
 		requirePayable(totalFils);
 		const intentId = await findUnusedIntent(tx, cart);
 		if (intentId !== null && !(await isAgreed(tx, intentId, frozen))) return { outdatedIntentId: intentId };

@@ -10,6 +10,9 @@ export const contactRoutes: FastifyPluginAsync<{ db: Database; shopEmail: () => 
 	{ db, shopEmail },
 ) => {
 	route(app, contract.sendContactMessage, (request) =>
-		sendContactMessage(db, request.body, { ownEmail: request.user?.email, shopEmail: shopEmail() }),
+		sendContactMessage(db, request.body, {
+			ownEmail: request.user?.isGuest ? undefined : request.user?.email,
+			shopEmail: shopEmail(),
+		}),
 	);
 };

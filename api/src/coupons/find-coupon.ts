@@ -32,7 +32,8 @@ export function findCoupon(db: Database, code: string): Promise<CouponRecord | u
 }
 
 /**
- * Counts the uses of a coupon: redeemed ones and unexpired reserved ones.
+ * Counts the uses of a coupon: redeemed ones and unexpired reserved ones. Guests of one e-mail address, and the account of
+ * this address, are one customer.
  *
  * @param userId the customer for `byCustomer`; null for anonymous visitors.
  * @param exceptReservation key of a reservation that is not counted, usually the cart's own.
@@ -49,7 +50,16 @@ export async function countCouponUses(
 		.where((eb) => eb.or([eb("expiresAt", "is", null), eb("expiresAt", ">", now())]))
 		.select(({ fn }) => [
 			fn.countAll<number>().as("all"),
-			fn.countAll<number>().filterWhere("userId", "=", userId).as("byCustomer"),
+			fn.countAll<number>().filterWhere("userId", "in", sameCustomer(db, userId)).as("byCustomer"),
 		])
 		.executeTakeFirstOrThrow();
+}
+
+/** The ids of the user, and of guests and the account with the same e-mail address. */
+function sameCustomer(db: Database, userId: number | null) {
+	return db
+		.selectFrom("users as customer")
+		.innerJoin("users as same", (join) => join.on(sql`lower(same.email)`, "=", sql`lower(customer.email)`))
+		.where("customer.id", "=", userId)
+		.select("same.id");
 }

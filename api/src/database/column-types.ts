@@ -8,6 +8,7 @@ import type { PaymentKind } from "@noor/contract/payment-kinds";
 export type { StaffRole } from "@noor/contract/roles";
 export type { Seller } from "@noor/contract/shop";
 
+import type { PageBlock } from "@noor/contract/page-blocks";
 import type { RefundStatus } from "@noor/contract/refund-status";
 import type { StockMovement } from "@noor/contract/stock";
 import type { ColumnType } from "kysely";
@@ -77,6 +78,8 @@ export type ImportState = Exclude<ProductImport["state"], "interrupted">;
 
 /** What is known about an event of an order, by its kind. */
 export type OrderEventDetail = Record<string, unknown>;
+
+export type PageBlocks = PageBlock[];
 
 /** `requested` until the card provider has answered. */
 export type StoredRefundStatus = RefundStatus | "requested";

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, PaymentKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -561,6 +561,10 @@ export interface Mails {
    */
   html: string | null;
   id: Generated<number>;
+  /**
+   * About the order of a guest. An account of the same address may be another person's, so its data do not include the mail.
+   */
+  isForGuest: Generated<boolean>;
   lastError: string | null;
   nextAttemptAt: Generated<Timestamp>;
   recipient: string;
@@ -633,6 +637,16 @@ export interface OrderItems {
    * The VAT contained in the line after its discount.
    */
   vatFils: number | null;
+}
+
+export interface OrderLinks {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  orderId: number;
+  /**
+   * SHA-256 of the token. The token itself is only in the mail.
+   */
+  tokenHash: Buffer;
 }
 
 export interface OrderNotes {
@@ -755,6 +769,40 @@ export interface OrderSubstitutes {
   sku: string;
   stockId: number;
   variantId: number | null;
+}
+
+export interface Pages {
+  /**
+   * The order of its link in the footer. Null: not in the footer.
+   */
+  footerPosition: number | null;
+  id: Generated<number>;
+  /**
+   * Whether every shop has this page. It can be unpublished, but not deleted.
+   */
+  isBuiltIn: Generated<boolean>;
+  /**
+   * The last part of the page's address. It never changes, so that links stay valid.
+   */
+  slug: string;
+  /**
+   * Counts every change of the page, its content and its publication.
+   */
+  version: Generated<number>;
+}
+
+export interface PageVersions {
+  /**
+   * Null for the shop itself and for deleted accounts.
+   */
+  authorId: number | null;
+  blocks: JsonColumn<PageBlocks>;
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  isPublished: Generated<boolean>;
+  number: number;
+  pageId: number;
+  title: string;
 }
 
 export interface ParcelLines {
@@ -1158,12 +1206,20 @@ export interface Users {
    * For the previous release only; see role.
    */
   isAdmin: Generated<boolean>;
+  /**
+   * Buys without an account: cannot sign in, and is known by the session of one browser. Several guests may have one e-mail address, which may also have an account.
+   */
+  isGuest: Generated<boolean>;
   lastName: string;
-  passwordHash: string;
+  passwordHash: string | null;
   /**
    * The customer at the card provider that has the saved cards. Null before the first checkout.
    */
   paymentCustomerId: string | null;
+  /**
+   * Of a guest, in E.164.
+   */
+  phone: string | null;
   /**
    * The role of a member of staff, which decides what they may see and change. Null for a customer.
    */
@@ -1218,10 +1274,13 @@ export interface DB {
   newsletterSubscriptions: NewsletterSubscriptions;
   orderEvents: OrderEvents;
   orderItems: OrderItems;
+  orderLinks: OrderLinks;
   orderNotes: OrderNotes;
   orders: Orders;
   orderShortages: OrderShortages;
   orderSubstitutes: OrderSubstitutes;
+  pages: Pages;
+  pageVersions: PageVersions;
   parcelLines: ParcelLines;
   parcels: Parcels;
   paymentEvents: PaymentEvents;

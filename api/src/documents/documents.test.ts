@@ -103,6 +103,26 @@ test("an order without an invoice has no PDF, and a packing slip has no prices",
 	});
 });
 
+test("the packing slip of a parcel has its pieces, and the one of the order has what has not left", async ({
+	shop,
+}) => {
+	const { id } = await aPaidOrder(shop, { lamp: await aProduct(shop.db, lamp), quantity: 3 });
+	const staff = await shop.as("admin");
+	const [{ id: itemId }] = (await staff.get(`/api/admin/orders/${id}`)).body.orderItems;
+	const read = async (query = "") =>
+		textOf((await download(staff, `/api/admin/orders/${id}/packing-slip/pdf${query}`)).bytes);
+	expect(await read()).toContain("Pieces in all: 3");
+	const parcel = { carrier: "Aramex", trackingNumber: "1", lines: [{ itemId, quantity: 1 }] };
+	await staff.post(`/api/admin/orders/${id}/ship`, parcel);
+	expect(await read()).toContain("Pieces in all: 2");
+	const first = await read("?parcel=1");
+	expect(first).toContain(`Order #${id}, parcel 1 of 2`);
+	expect(first).toContain("Pieces in all: 1");
+	expect((await staff.get(`/api/admin/orders/${id}/packing-slip/pdf?parcel=2`)).status).toBe(404);
+	await staff.post(`/api/admin/orders/${id}/ship`, { ...parcel, lines: undefined });
+	expect(await read()).toContain("Pieces in all: 3");
+});
+
 test("names in Arabic, long names and forty lines fit", async ({ shop }) => {
 	const { id } = await aPaidOrder(shop, { lamp: await aProduct(shop.db, lamp) });
 	await sql`update orders set shipping_address = shipping_address || '{"name": "ليلى حداد"}'`.execute(shop.db);

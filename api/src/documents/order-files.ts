@@ -3,7 +3,7 @@ import type { Seller } from "@noor/contract/shop";
 import * as m from "@noor/messages/api/documents";
 import type { AttachedDocument } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
-import { getOrderDetail } from "../orders/get-order-detail.ts";
+import { getOrderDetail, type OrderReader } from "../orders/get-order-detail.ts";
 import { getStaffOrder } from "../orders/get-staff-order.ts";
 import { Refusal } from "../refusal.ts";
 import { renderPackingSlip } from "./render-packing-slip.ts";
@@ -16,16 +16,18 @@ export interface DocumentFile {
 	content: Buffer;
 }
 
-/** Who asks for a document: a user gets those of their own orders only. */
-type Reader = Parameters<typeof getOrderDetail>[2];
-
 /**
  * The tax invoice of an order as PDF.
  *
  * @param seller Who sells today, for orders of before the seller was stored with them.
  * @throws Refusal `not-found` for an order without an invoice, and for another person's.
  */
-export async function invoiceFile(db: Database, orderId: number, by: Reader, seller: Seller): Promise<DocumentFile> {
+export async function invoiceFile(
+	db: Database,
+	orderId: number,
+	by: OrderReader,
+	seller: Seller,
+): Promise<DocumentFile> {
 	const invoice = invoiceOf(await getOrderDetail(db, orderId, by), seller);
 	if (!invoice) throw new Refusal("not-found", m.no_invoice());
 	return { name: `invoice-${invoice.number}.pdf`, content: await renderTaxDocument(invoice) };
@@ -40,7 +42,7 @@ export async function creditNoteFile(
 	db: Database,
 	orderId: number,
 	number: string,
-	by: Reader,
+	by: OrderReader,
 	seller: Seller,
 ): Promise<DocumentFile> {
 	const creditNote = creditNoteOf(await getOrderDetail(db, orderId, by), number, seller);
@@ -48,10 +50,22 @@ export async function creditNoteFile(
 	return { name: `credit-note-${creditNote.number}.pdf`, content: await renderTaxDocument(creditNote) };
 }
 
-/** The packing slip of an order as PDF. */
-export async function packingSlipFile(db: Database, orderId: number, seller: Seller): Promise<DocumentFile> {
+/**
+ * The packing slip of an order as PDF.
+ *
+ * @param parcel The number of one that has left; by default the slip has what has not left.
+ * @throws Refusal `not-found` for a parcel that the order does not have.
+ */
+export async function packingSlipFile(
+	db: Database,
+	orderId: number,
+	seller: Seller,
+	parcel?: number,
+): Promise<DocumentFile> {
 	const order = await getStaffOrder(db, orderId);
-	return { name: `packing-slip-${orderId}.pdf`, content: await renderPackingSlip(order, seller) };
+	if (parcel !== undefined && parcel > order.parcels.length) throw new Refusal("not-found", m.no_parcel());
+	const name = parcel === undefined ? `packing-slip-${orderId}.pdf` : `packing-slip-${orderId}-${parcel}.pdf`;
+	return { name, content: await renderPackingSlip(order, seller, parcel) };
 }
 
 /** Renders what a mail of the outbox has attached; null where there is no such document, as of an order without invoice. */

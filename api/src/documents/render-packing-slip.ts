@@ -13,10 +13,11 @@ const narrow = { size: 84, sku: 84, quantity: 60, packed: 60 };
  * The packing slip of an order as a PDF file, without prices.
  *
  * @param seller Who sells today, for orders of before the seller was stored with them.
+ * @param parcel The number of one that has left; by default the slip has what has not left.
  */
-export function renderPackingSlip(order: StaffOrder, seller: Seller): Promise<Buffer> {
+export function renderPackingSlip(order: StaffOrder, seller: Seller, parcel?: number): Promise<Buffer> {
 	const { company, address } = order.seller ?? seller;
-	const orderNumber = m.order_number({ id: order.id });
+	const orderNumber = packedOrder(order, parcel);
 	const page = openPage({ title: `${m.title()} ${orderNumber}`, author: company, date: new Date(order.orderDate) });
 	const heading = (text: string) => ({ text, size: 7.5, isStrong: true, colour: quiet });
 	page.pair(
@@ -48,7 +49,7 @@ export function renderPackingSlip(order: StaffOrder, seller: Seller): Promise<Bu
 		page.text({ lines: [heading(m.delivery()), ...deliveryLines(order.delivery)] });
 		page.space(16);
 	}
-	const packed = packedLines(order);
+	const packed = packedLines(order, parcel);
 	const product = contentWidth - Object.values(narrow).reduce((sum, width) => sum + width, 0);
 	page.table(
 		[
@@ -73,6 +74,10 @@ export function renderPackingSlip(order: StaffOrder, seller: Seller): Promise<Bu
 	page.space(4);
 	page.frame(80);
 	return page.close();
+}
+
+function packedOrder({ id, parcelCount: count }: StaffOrder, number: number | undefined): string {
+	return number === undefined ? m.order_number({ id }) : m.order_parcel({ id, number, count });
 }
 
 type PackedLine = ReturnType<typeof packedLines>[number];

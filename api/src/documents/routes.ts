@@ -20,6 +20,13 @@ export const documentRoutes: FastifyPluginAsync<DocumentRoutesOptions> = async (
 		const { id, number } = request.params;
 		return sendPdf(reply, await creditNoteFile(db, id, number, { userId: requireUser(request).userId }, seller()));
 	});
+	route(app, contract.downloadLinkedInvoice, async (request, reply) =>
+		sendPdf(reply, await invoiceFile(db, request.params.id, { token: request.query.token }, seller())),
+	);
+	route(app, contract.downloadLinkedCreditNote, async (request, reply) => {
+		const { id, number } = request.params;
+		return sendPdf(reply, await creditNoteFile(db, id, number, { token: request.query.token }, seller()));
+	});
 	route(app, contract.downloadAnyInvoice, async (request, reply) =>
 		sendPdf(reply, await invoiceFile(db, request.params.id, "staff", seller())),
 	);
@@ -28,7 +35,7 @@ export const documentRoutes: FastifyPluginAsync<DocumentRoutesOptions> = async (
 		return sendPdf(reply, await creditNoteFile(db, id, number, "staff", seller()));
 	});
 	route(app, contract.downloadPackingSlip, async (request, reply) =>
-		sendPdf(reply, await packingSlipFile(db, request.params.id, seller())),
+		sendPdf(reply, await packingSlipFile(db, request.params.id, seller(), request.query.parcel)),
 	);
 };
 

@@ -6,21 +6,22 @@ import { expect } from "vitest";
 import { accounts, test } from "../../test/shop.ts";
 import { access } from "./access.ts";
 
-/** A visitor, a shopper, and a member of staff of each role. */
-const callers = ["anyone", "customer", "admin", "manager", "orders", "catalogue", "read-only"] as const;
+/** A visitor, a guest, a shopper, and a member of staff of each role. */
+const callers = ["anyone", "guest", "customer", "admin", "manager", "orders", "catalogue", "read-only"] as const;
 
 /** How an access rule refuses a caller: by status and sentence; undefined if it lets them in. */
 function refusalOf(who: (typeof callers)[number], access: Access) {
 	if (access === "anyone") return undefined;
-	if (who === "anyone") return { status: 401, detail: "Please sign in." };
-	if (access === "customer") return undefined;
+	if (who === "guest" && access === "shopper") return undefined;
+	if (who === "anyone" || who === "guest") return { status: 401, detail: "Please sign in." };
+	if (access === "shopper" || access === "customer") return undefined;
 	const { role } = accounts[who];
 	if (hasRight(role, access)) return undefined;
 	return { status: 403, detail: role ? roleLacks(role, access) : "For staff only." };
 }
 
 test.for(callers)("every call lets %s in, or turns them away in words, as its contract says", async (who, { shop }) => {
-	const caller = await shop.as(who);
+	const caller = who === "guest" ? await shop.asGuest() : await shop.as(who);
 	await caller.get("/api/account/auth-status");
 	// The hub checks by itself, see its own tests; signing out would change who the next call is.
 	const routes = shop.routes.filter(

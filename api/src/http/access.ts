@@ -19,9 +19,10 @@ export const access = fp(async (app) => {
 	app.addHook("onRequest", async (request) => {
 		const wanted = request.routeOptions.config.access;
 		if (wanted === undefined || wanted === "anyone") return;
-		if (!request.user) throw new Refusal("not-signed-in", m.please_sign_in());
+		if (!request.user || (request.user.isGuest && wanted !== "shopper"))
+			throw new Refusal("not-signed-in", m.please_sign_in());
 		const { role } = request.user;
-		if (wanted === "customer" || hasRight(role, wanted)) return;
+		if (wanted === "shopper" || wanted === "customer" || hasRight(role, wanted)) return;
 		throw new Refusal("not-allowed", role === null ? m.for_staff_only() : roleLacks(role, wanted));
 	});
 });

@@ -5,7 +5,7 @@ import { readSessionCookie, setSessionCookie } from "./session-cookie.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** The user of the session cookie; null without a session. */
+		/** The user of the session cookie, who may be a guest; null without a session. */
 		user: AuthenticatedUser | null;
 	}
 }

@@ -100,7 +100,11 @@ const notOwned: Record<string, string> = {
 	"DELETE /api/account/wishlist/:productId": "a product, on the caller's own list",
 	"GET /api/coupons/:code": "a code that may be used by everybody who knows it",
 	"POST /api/newsletter/unsubscribe/:token": "a secret token is the permission",
+	"GET /api/guest/orders/:id": "a secret token is the permission",
+	"GET /api/guest/orders/:id/invoice/pdf": "a secret token is the permission",
+	"GET /api/guest/orders/:id/credit-notes/:number/pdf": "a secret token is the permission",
 	"GET /api/newsletter/unsubscribe/:token": "a secret token is the permission",
+	"GET /api/pages/:slug": "a published page",
 	"GET /media/:hash/:file": "a public picture",
 };
 

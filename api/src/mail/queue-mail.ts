@@ -7,6 +7,7 @@ import { renderMail } from "./render-mail.ts";
 /**
  * Renders a mail and writes it to the outbox. It leaves after the transaction commits, and not at all if it rolls back.
  *
+ * @param isForGuest whether it is about the order of a guest, whose address is not known to be that of an account's owner.
  * @param mail makes the mail of the shop's name.
  * @param recipient an address. Nothing is written for an empty one, which the orders of a deleted account have. The
  * statement is executed all the same, so that its time does not depend on whether there is an account.
@@ -16,14 +17,14 @@ export async function queueMail(
 	db: Database,
 	recipient: string,
 	mail: MailOfShop,
-	document?: AttachedDocument,
+	{ document, isForGuest = false }: { document?: AttachedDocument | undefined; isForGuest?: boolean } = {},
 ): Promise<void> {
 	const { name } = await db.selectFrom("settings").select("name").executeTakeFirstOrThrow();
 	const made = mail(name);
 	const { subject, text, html } = renderMail(made, name);
 	const { replyTo, unsubscribeUrl } = made;
-	await sql`insert into mails (recipient, subject, body, html, reply_to, unsubscribe_url, document)
+	await sql`insert into mails (recipient, subject, body, html, reply_to, unsubscribe_url, document, is_for_guest)
 		select ${recipient}, ${subject}, ${text}, ${html}, ${replyTo ?? null}, ${unsubscribeUrl ?? null},
-			${document ? JSON.stringify(document) : null}::jsonb
+			${document ? JSON.stringify(document) : null}::jsonb, ${isForGuest}
 		where ${recipient !== ""}`.execute(db);
 }

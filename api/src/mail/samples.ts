@@ -102,6 +102,8 @@ const contents: ParcelContents = {
 const message =
 	"A room of four by five metres with a tall ceiling.\nWhich lamp is bright enough, and can it be dimmed?";
 
+const pageOf = (publicUrl: string) => `${publicUrl}/orders/${orderId}`;
+
 /** Each mail with sample data, by the name of its file in `mails/`, for the previews and for tests. */
 export const samples: Readonly<Record<string, (publicUrl: string, shop: string) => Mail>> = {
 	"account-deleted": (_, shop) => accountDeleted(shop),
@@ -112,15 +114,21 @@ export const samples: Readonly<Record<string, (publicUrl: string, shop: string) 
 	"email-confirmation": (publicUrl, shop) => emailConfirmation({ token, minutes: 60, publicUrl }, shop),
 	"newsletter-confirmation": (publicUrl, shop) => newsletterConfirmation({ token, hours: 24, publicUrl }, shop),
 	"newsletter-welcome": (publicUrl, shop) => newsletterWelcome({ token, publicUrl }, shop),
-	"order-cancelled": (publicUrl) => orderCancelled({ orderId, publicUrl }),
-	"order-confirmation": (publicUrl, shop) => orderConfirmation({ order, publicUrl }, shop),
+	"order-cancelled": (publicUrl) => orderCancelled({ orderId, orderUrl: pageOf(publicUrl) }),
+	"order-confirmation": (publicUrl, shop) => orderConfirmation({ order, orderUrl: pageOf(publicUrl) }, shop),
 	"order-delayed": (publicUrl) =>
-		orderDelayed({ orderId, name: "Lulu Opal Globe, Ø 28 cm", missing: 1, expectedOn: "2026-02-03", publicUrl }),
-	"order-delivered": (publicUrl) => orderDelivered({ orderId, publicUrl }),
+		orderDelayed({
+			orderId,
+			name: "Lulu Opal Globe, Ø 28 cm",
+			missing: 1,
+			expectedOn: "2026-02-03",
+			orderUrl: pageOf(publicUrl),
+		}),
+	"order-delivered": (publicUrl) => orderDelivered({ orderId, orderUrl: pageOf(publicUrl) }),
 	"order-ready-for-pickup": (publicUrl, shop) =>
-		orderReadyForPickup({ ...contents, orderId, pickupCode: "482913", publicUrl }, shop),
+		orderReadyForPickup({ ...contents, orderId, pickupCode: "482913", orderUrl: pageOf(publicUrl) }, shop),
 	"order-shipped": (publicUrl) =>
-		orderShipped({ ...contents, parcel: { number: 1, count: 1 }, orderId, shipment, publicUrl }),
+		orderShipped({ ...contents, parcel: { number: 1, count: 1 }, orderId, shipment, orderUrl: pageOf(publicUrl) }),
 	"order-substituted": (publicUrl) =>
 		orderSubstituted({
 			orderId,
@@ -128,11 +136,11 @@ export const samples: Readonly<Record<string, (publicUrl: string, shop: string) 
 			ordered: "Lulu Opal Globe, Ø 28 cm",
 			sent: "Lulu Opal Globe, Ø 20 cm",
 			refundAed: 140,
-			publicUrl,
+			orderUrl: pageOf(publicUrl),
 		}),
 	"password-changed": (_, shop) => passwordChanged(shop),
 	"password-reset": (publicUrl, shop) => passwordReset({ token, minutes: 60, publicUrl }, shop),
-	"payment-failed": (publicUrl) => paymentFailed({ orderId, totalAed: 249.5, publicUrl }),
-	"refund-failed": (publicUrl) => refundFailed({ orderId, amountAed: 249.5, publicUrl }),
-	"refund-issued": (publicUrl) => refundIssued({ orderId, amountAed: 249.5, publicUrl }),
+	"payment-failed": (publicUrl) => paymentFailed({ orderId, totalAed: 249.5, orderUrl: pageOf(publicUrl) }),
+	"refund-failed": (publicUrl) => refundFailed({ orderId, amountAed: 249.5, orderUrl: pageOf(publicUrl) }),
+	"refund-issued": (publicUrl) => refundIssued({ orderId, amountAed: 249.5, orderUrl: pageOf(publicUrl) }),
 };

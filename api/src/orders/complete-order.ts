@@ -4,12 +4,12 @@ import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { orderDelivered } from "../mail/mails/order-delivered.ts";
-import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import { findCashOrder } from "./cash-orders.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { getOrder } from "./get-order.ts";
 import { lockOrder } from "./lock-order.ts";
+import { queueOrderMail } from "./queue-order-mail.ts";
 
 /**
  * Marks a shipped order with all its parcels as delivered and mails its buyer. Of two concurrent requests one is refused.
@@ -37,7 +37,7 @@ export function completeOrder(db: Database, orderId: number, staff: Staff, publi
 			.where("deliveredAt", "is", null)
 			.execute();
 		const completed = await getOrder(tx, orderId);
-		await queueMail(tx, completed.buyerEmail, () => orderDelivered({ orderId, publicUrl }));
+		await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => orderDelivered({ orderId, orderUrl }));
 		return completed;
 	});
 }

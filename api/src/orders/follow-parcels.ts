@@ -1,10 +1,9 @@
 import type { Database } from "../database/database.ts";
 import { orderDelivered } from "../mail/mails/order-delivered.ts";
-import { queueMail } from "../mail/queue-mail.ts";
 import { findCashOrder } from "./cash-orders.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
-import { getOrder } from "./get-order.ts";
 import { lockOrder } from "./lock-order.ts";
+import { queueOrderMail } from "./queue-order-mail.ts";
 import { listSendableLines } from "./sendable-lines.ts";
 
 /**
@@ -47,7 +46,6 @@ export async function followParcels(
 		: status === "Shipped";
 	if (isShipped && !isUnpaid && parcels.every(({ deliveredAt }) => deliveredAt !== null)) {
 		await changeOrderStatus(tx, orderId, "Shipped", "Completed");
-		const { buyerEmail } = await getOrder(tx, orderId);
-		await queueMail(tx, buyerEmail, () => orderDelivered({ orderId, publicUrl }));
+		await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => orderDelivered({ orderId, orderUrl }));
 	}
 }

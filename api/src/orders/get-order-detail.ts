@@ -7,6 +7,7 @@ import { creditNoteColumns, refundedLines, toCreditNote } from "./credit-notes.t
 import { noSuchOrder } from "./get-order.ts";
 import { formatInvoiceNumber } from "./invoice-number.ts";
 import { listParcels, toParcel } from "./list-parcels.ts";
+import { assertOrderLink } from "./order-link.ts";
 import { formatTimeline, type RecordedEvent } from "./order-timeline.ts";
 import type { OrderEventKind } from "./record-order-event.ts";
 import { refundStatus } from "./refund-status.ts";
@@ -14,12 +15,16 @@ import { selectOrders, toItem, toOrder } from "./select-orders.ts";
 import { listSendableLines } from "./sendable-lines.ts";
 import { listShortages, listSubstitutes } from "./shortages.ts";
 
-/** One order with its history, its VAT and its invoice. For a user another person's is refused as if it were not there. */
-export async function getOrderDetail(db: Database, id: number, by: { userId: number } | "staff"): Promise<OrderDetail> {
+/** Who asks for an order: a user gets their own only, and a token that of its link. */
+export type OrderReader = { userId: number } | { token: string } | "staff";
+
+/** One order with its history, its VAT and its invoice. @throws Refusal `not-found` also for an order that the reader may not see. */
+export async function getOrderDetail(db: Database, id: number, by: OrderReader): Promise<OrderDetail> {
 	let query = selectOrders(db)
 		.select(["invoiceNumber", "invoicedAt", "vatPercent", "vatFils", "shippingVatFils", "feeVatFils", "seller"])
 		.where("orders.id", "=", id);
-	if (by !== "staff") query = query.where("userId", "=", by.userId);
+	if (by !== "staff" && "token" in by) await assertOrderLink(db, id, by.token);
+	else if (by !== "staff") query = query.where("userId", "=", by.userId);
 	const [row, events, parcels, refunds, shortages, substitutes, sendable] = await Promise.all([
 		query.executeTakeFirst(),
 		listEvents(db, id),

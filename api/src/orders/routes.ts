@@ -29,6 +29,9 @@ export const orderRoutes: FastifyPluginAsync<OrderRoutesOptions> = async (app, {
 	route(app, contract.getOrder, (request) =>
 		getOrderDetail(db, request.params.id, { userId: requireUser(request).userId }),
 	);
+	route(app, contract.getLinkedOrder, (request) =>
+		getOrderDetail(db, request.params.id, { token: request.query.token }),
+	);
 	route(app, contract.reorder, (request) =>
 		reorder(db, request.params.id, request.body.cartId, requireUser(request).userId),
 	);

@@ -9,7 +9,6 @@ import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { orderReadyForPickup } from "../mail/mails/order-ready-for-pickup.ts";
 import { orderShipped } from "../mail/mails/order-shipped.ts";
-import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import { assignToRun, findCashOrder } from "./cash-orders.ts";
 import { followParcels } from "./follow-parcels.ts";
@@ -19,6 +18,7 @@ import { listParcels } from "./list-parcels.ts";
 import { lockOrder } from "./lock-order.ts";
 import { notifyStaff } from "./notify-staff.ts";
 import { listPaymentRisks } from "./payment-risks.ts";
+import { queueOrderMail } from "./queue-order-mail.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
 import { fill, listSendableLines, type SendableLine } from "./sendable-lines.ts";
 
@@ -89,7 +89,7 @@ function createParcel(db: Database, { orderId, request, staff, publicUrl, carria
 		// Once a refund of the whole amount has been requested, the parcel must not leave.
 		if (!cash && (await refundableFils(tx, orderId)) === 0) throw new Refusal("conflict", m.being_refunded());
 		const isPickup = carriage === "pickup";
-		const { buyerEmail, delivery } = await getOrder(tx, orderId);
+		const { delivery } = await getOrder(tx, orderId);
 		if (isPickup && delivery?.kind !== "pickup") throw new Refusal("conflict", m.no_pickup());
 		const earlier = await listParcels(tx, [orderId]);
 		if (request.parcelsBefore !== undefined && request.parcelsBefore !== earlier.length)
@@ -118,15 +118,15 @@ function createParcel(db: Database, { orderId, request, staff, publicUrl, carria
 		if (toCome.length > 0) await notifyStaff(tx, orderChangedNotification, orderId);
 		await followParcels(tx, orderId, publicUrl, isOnly ? detail : {});
 		const parcel = (await listParcels(tx, [orderId])).find((each) => each.id === id);
-		const mailed = { orderId, parcel: { number, count: number + (toCome.length > 0 ? 1 : 0) }, publicUrl };
+		const mailed = { orderId, parcel: { number, count: number + (toCome.length > 0 ? 1 : 0) } };
 		const lines = {
 			lines: parcel?.lines ?? [],
 			toCome: toCome.map(({ toShip, ...line }) => ({ ...line, quantity: toShip })),
 		};
-		await queueMail(tx, buyerEmail, (shop) =>
+		await queueOrderMail(tx, orderId, publicUrl, (orderUrl, shop) =>
 			pickupCode === null
-				? orderShipped({ ...mailed, ...lines, shipment })
-				: orderReadyForPickup({ ...mailed, ...lines, pickupCode }, shop),
+				? orderShipped({ ...mailed, ...lines, orderUrl, shipment })
+				: orderReadyForPickup({ ...mailed, ...lines, orderUrl, pickupCode }, shop),
 		);
 		return getOrder(tx, orderId);
 	});

@@ -447,14 +447,20 @@ function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
 		checkoutId: intent.metadata.checkout,
 		currency: intent.currency,
 		amountReceivedFils: intent.amount_received,
-		shippingAddress: toAddress(intent.shipping),
+		shippingAddress: toAddress(intent.shipping, phoneOfPayer(intent.latest_charge)),
 		card: toSummary(intent.latest_charge),
 		hasFailed: intent.status === "requires_payment_method" && intent.last_payment_error !== null,
 	};
 }
 
-function toAddress(shipping: Stripe.PaymentIntent.Shipping | null): StoredAddress | undefined {
+/** Wallets give the phone number with the billing details, not with the address. */
+function phoneOfPayer(charge: Stripe.PaymentIntent["latest_charge"]): string {
+	return (charge && typeof charge !== "string" && charge.billing_details.phone) || "";
+}
+
+function toAddress(shipping: Stripe.PaymentIntent.Shipping | null, payerPhone: string): StoredAddress | undefined {
 	if (!shipping?.address) return undefined;
+	const phone = shipping.phone || payerPhone;
 	const { line1, line2, city, state, country, postal_code } = shipping.address;
 	return {
 		name: shipping.name ?? "",
@@ -464,7 +470,7 @@ function toAddress(shipping: Stripe.PaymentIntent.Shipping | null): StoredAddres
 		state: state ?? "",
 		country: country ?? "",
 		postalCode: postal_code ?? "",
-		phone: toE164(shipping.phone ?? "", country ?? "") ?? shipping.phone ?? "",
+		phone: toE164(phone, country ?? "") ?? phone,
 	};
 }
 

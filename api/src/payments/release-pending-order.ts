@@ -3,8 +3,8 @@ import { releaseCoupon } from "../coupons/reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
 import { releaseSlot } from "../delivery/slots.ts";
 import { paymentFailed } from "../mail/mails/payment-failed.ts";
-import { queueMail } from "../mail/queue-mail.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
+import { queueOrderMail } from "../orders/queue-order-mail.ts";
 import { orderReservation } from "../stock/reserve-stock.ts";
 import { closePayment } from "./close-payment.ts";
 
@@ -22,13 +22,13 @@ export async function releasePendingOrder(
 		.selectFrom("orders")
 		.where("paymentIntentId", "=", paymentIntentId)
 		.where("status", "=", "Pending")
-		.select(["id", "buyerEmail", "totalFils"])
+		.select(["id", "totalFils"])
 		.forUpdate()
 		.executeTakeFirst();
 	if (order) {
 		await changeOrderStatus(db, order.id, "Pending", "Cancelled");
-		const mail = paymentFailed({ orderId: order.id, totalAed: toAed(order.totalFils), publicUrl });
-		await queueMail(db, order.buyerEmail, () => mail);
+		const failed = { orderId: order.id, totalAed: toAed(order.totalFils) };
+		await queueOrderMail(db, order.id, publicUrl, (orderUrl) => paymentFailed({ ...failed, orderUrl }));
 		await releaseReservations(db, orderReservation(order.id));
 	}
 	if (await closePayment(db, paymentIntentId, cartId)) await releaseReservations(db, cartId);

@@ -34,6 +34,17 @@ test("a card that the shopper saved is listed, pays again, and can be removed", 
 	expect((await shopper.delete(`${cardsUrl}/${cardId}`)).status).toBe(404);
 });
 
+test("the export of personal data has the saved cards, and is refused while the provider cannot be asked", async ({
+	shop,
+}) => {
+	const shopper = await shop.as("customer");
+	const id = await aSavedCard(shop, shopper);
+	const { body } = await shopper.get("/api/account/export");
+	expect(body.savedCards).toMatchObject([{ id, brand: "visa", last4: "4242" }]);
+	shop.provider.chaos.failCalls = 20;
+	expect((await shopper.get("/api/account/export")).status).toBe(503);
+});
+
 test("a card that was not to be saved is not, and a saved one pays for its customer only", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const cardId = await aSavedCard(shop, shopper);

@@ -7,7 +7,6 @@ import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import type { DB } from "../database/tables.ts";
 import { orderConfirmation } from "../mail/mails/order-confirmation.ts";
-import { queueMail } from "../mail/queue-mail.ts";
 import { notify } from "../notifications/notify.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { type Checkout, selectCheckouts } from "../orders/checkout-snapshot.ts";
@@ -15,6 +14,7 @@ import { createOrder } from "../orders/create-order.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { assignInvoiceNumber } from "../orders/invoice-number.ts";
 import { redactPersonalData, replaceOrderContact } from "../orders/order-contact.ts";
+import { queueOrderMail } from "../orders/queue-order-mail.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { isUnderway, type PaymentIntent } from "../payment-provider/stripe.ts";
 import { orderReservation } from "../stock/reserve-stock.ts";
@@ -225,7 +225,6 @@ export async function notifyShopper(
 	{ order, missing, publicUrl }: { order: Order; missing: readonly MissingLine[]; publicUrl: string },
 ): Promise<void> {
 	if (userId !== null) await notify(tx, { userId, target: orderCompleteNotification, arguments: [order] });
-	await queueMail(tx, order.buyerEmail, (shop) => orderConfirmation({ order, missing, publicUrl }, shop), {
-		orderId: order.id,
-	});
+	const mail = (orderUrl: string, shop: string) => orderConfirmation({ order, missing, orderUrl }, shop);
+	await queueOrderMail(tx, order.id, publicUrl, mail, { orderId: order.id });
 }

@@ -54,7 +54,11 @@ export async function deleteAccount(
 		await tx.deleteFrom("newsletterSubscriptions").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
 		await tx.deleteFrom("contactMessages").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
 		await tx.deleteFrom("mails").where(sql`lower(reply_to)`, "=", email.toLowerCase()).execute();
-		await tx.deleteFrom("mails").where(sql`lower(recipient)`, "=", email.toLowerCase()).execute();
+		await tx
+			.deleteFrom("mails")
+			.where(sql`lower(recipient)`, "=", email.toLowerCase())
+			.where("isForGuest", "=", false)
+			.execute();
 		await queueMail(tx, email, accountDeleted);
 	});
 }
@@ -86,6 +90,7 @@ async function anonymiseOrders(tx: Database, userId: number): Promise<void> {
 			.where(sql<boolean>`delivery -> 'destination' ->> 'area' <> ''`)
 			.execute();
 		await deleteNotesAndTracking(tx, id);
+		await tx.deleteFrom("orderLinks").where("orderId", "=", id).execute();
 		await recordOrderEvent(tx, id, "account-deleted");
 	}
 }

@@ -8,8 +8,16 @@ import type { Database } from "../database/database.ts";
 import { listOrders } from "../orders/list-orders.ts";
 import { listParcels } from "../orders/list-parcels.ts";
 
-/** Exports all personal data of a user. Credentials (password hash, tokens, payment secrets, pickup codes) are left out. */
-export async function exportPersonalData(db: Database, visitor: AuthenticatedUser): Promise<PersonalData> {
+/**
+ * Exports all personal data of a user. Credentials (password hash, tokens, payment secrets, pickup codes) are left out.
+ *
+ * @param savedCards the cards that the card provider keeps for the user.
+ */
+export async function exportPersonalData(
+	db: Database,
+	visitor: AuthenticatedUser,
+	savedCards: PersonalData["savedCards"],
+): Promise<PersonalData> {
 	const { userId } = visitor;
 	const { createdAt, ...person } = await db
 		.selectFrom("users")
@@ -40,6 +48,7 @@ export async function exportPersonalData(db: Database, visitor: AuthenticatedUse
 		account: { ...person, createdAt: createdAt.toISOString() },
 		addresses,
 		sessions,
+		savedCards,
 		orders,
 		parcels: parcels.map(({ pickupCode: _, ...parcel }) => parcel),
 		substitutes,
@@ -134,11 +143,15 @@ async function findNewsletter(db: Database, email: string): Promise<PersonalData
 	};
 }
 
-/** Tokens in links are removed, because they may still be valid. */
+/**
+ * Tokens in links are removed, because they may still be valid. Mails to guests of the address are left out: nobody has
+ * verified that it is the mailbox of this account.
+ */
 async function listMails(db: Database, email: string): Promise<PersonalData["mails"]> {
 	const mails = await db
 		.selectFrom("mails")
 		.where(sql`lower(recipient)`, "=", email.toLowerCase())
+		.where("isForGuest", "=", false)
 		.select(["subject", "body", "createdAt"])
 		.orderBy("id")
 		.execute();

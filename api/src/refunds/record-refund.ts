@@ -8,13 +8,12 @@ import { releaseCouponUse } from "../coupons/reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
 import { refundFailed } from "../mail/mails/refund-failed.ts";
 import { refundIssued } from "../mail/mails/refund-issued.ts";
-import { queueMail } from "../mail/queue-mail.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { assignCreditNoteNumber } from "../orders/credit-note-number.ts";
 import { followParcels } from "../orders/follow-parcels.ts";
-import { getOrder } from "../orders/get-order.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { notifyStaff } from "../orders/notify-staff.ts";
+import { queueOrderMail } from "../orders/queue-order-mail.ts";
 import { recordOrderEvent } from "../orders/record-order-event.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import type { ProviderRefund } from "../payment-provider/stripe.ts";
@@ -171,7 +170,7 @@ async function emailBuyer(
 	mail: typeof refundIssued | typeof refundFailed,
 	publicUrl: string,
 ): Promise<void> {
-	const { buyerEmail } = await getOrder(tx, orderId);
+	const amountAed = toAed(amountFils);
 	const document = mail === refundIssued ? { orderId, refundId } : undefined;
-	await queueMail(tx, buyerEmail, () => mail({ orderId, amountAed: toAed(amountFils), publicUrl }), document);
+	await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => mail({ orderId, amountAed, orderUrl }), document);
 }

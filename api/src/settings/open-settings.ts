@@ -1,9 +1,11 @@
 import type { Settings } from "@noor/contract/settings";
+import type { PublishedPage } from "@noor/contract/shop";
 import type { Database } from "../database/database.ts";
 import { listen } from "../database/listen.ts";
 import { shopZone } from "../database/shop-time-zone.ts";
 import type { Log } from "../log.ts";
 import { errorDetails } from "../outage.ts";
+import { type ReadPage, readPublishedPages } from "./published-pages.ts";
 import { ensureSettings, type FirstSettings, readSettings, type StoredSettings } from "./stored-settings.ts";
 
 /** The settings in the memory of this process. They stay readable while the database is down. */
@@ -13,7 +15,11 @@ export interface CurrentSettings {
 	examplesIn(settings: StoredSettings): Settings["examples"];
 	/** The text and link of the bar above the header today; null for none. */
 	announcement(): { text: string; link: string } | null;
-	/** Differs after every change of what pages show of the settings. */
+	/** The content pages that are published, in the order of `ShopSettings`. */
+	pages(): PublishedPage[];
+	/** The VAT rate that is in force today, in percent; 0 if none is. */
+	vatPercent(): number;
+	/** Differs after every change of what pages show of the settings, and of what is published. */
 	pageVersion(): string;
 	/** Reads them again, after a change in this process. */
 	reload(): Promise<void>;
@@ -34,10 +40,17 @@ export async function openSettings(
 ): Promise<CurrentSettings> {
 	await ensureSettings(db, first, demonstration);
 	let settings: StoredSettings | undefined;
+	let pages: ReadPage[] = [];
+	// One after the other: of two readings at once the older one may end last.
+	let reading: Promise<unknown> = Promise.resolve();
 	const reload = async () => {
-		const read = await readSettings(db);
-		// Of two readings at once the older one may end last.
-		if (!settings || read.version >= settings.version) settings = read;
+		const read = reading
+			.catch(() => {})
+			.then(async () => {
+				[settings, pages] = await Promise.all([readSettings(db), readPublishedPages(db)]);
+			});
+		reading = read;
+		await read;
 	};
 	const listening = await listen(
 		{ connectionString: databaseUrl },
@@ -54,6 +67,10 @@ export async function openSettings(
 	// After the subscription, so that no change is missed between the two.
 	await reload();
 	const current = () => settings as StoredSettings;
+	const vatPercent = () => {
+		const today = localDay.format(new Date());
+		return current().vatRates.findLast(({ startsOn }) => startsOn <= today)?.percent ?? 0;
+	};
 	const announcement = () => {
 		const { text, link, from, until } = current().announcement;
 		const today = localDay.format(new Date());
@@ -63,7 +80,16 @@ export async function openSettings(
 		current,
 		examplesIn: (settings) => examplesIn(settings, first),
 		announcement,
-		pageVersion: () => `${current().version}${announcement() ? "+" : ""}`,
+		pages: () => pages.map(({ slug, title, isInFooter }) => ({ slug, title, isInFooter })),
+		vatPercent,
+		pageVersion: () =>
+			[
+				current().version,
+				announcement() ? "+" : "",
+				vatPercent(),
+				...pages.map(({ slug, number }) => `${slug}:${number}`),
+				pages.filter(({ isInFooter }) => isInFooter).length,
+			].join(" "),
 		reload,
 		close: () => listening.stop(),
 	};

@@ -13,6 +13,7 @@ export function shopSettings(
 	return {
 		...sellerOf(current, demonstration),
 		...{ name, logoUrl, email, phone, whatsapp, openingHours, tradeLicence, socialLinks, returnDays, countries },
+		pages: settings.pages(),
 		announcement: settings.announcement(),
 		mailbox,
 	};

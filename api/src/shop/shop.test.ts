@@ -51,6 +51,7 @@ test("without a mailbox there is no such call, and without a number none is told
 		socialLinks: [],
 		returnDays: 14,
 		countries: [],
+		pages: [],
 		announcement: null,
 		taxRegistrationNumber: null,
 		numberIsDemonstration: false,

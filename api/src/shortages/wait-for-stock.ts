@@ -7,11 +7,10 @@ import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { shopZone } from "../database/shop-time-zone.ts";
 import { orderDelayed } from "../mail/mails/order-delayed.ts";
-import { queueMail } from "../mail/queue-mail.ts";
-import { getOrder } from "../orders/get-order.ts";
 import { getStaffOrder } from "../orders/get-staff-order.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { notifyStaff } from "../orders/notify-staff.ts";
+import { queueOrderMail } from "../orders/queue-order-mail.ts";
 import { recordOrderEvent } from "../orders/record-order-event.ts";
 import { Refusal } from "../refusal.ts";
 import { findShortLine, type LineId, nameWithSize, requireOpen } from "./lock-shortage.ts";
@@ -49,9 +48,8 @@ export function waitForStock(
 		const { missing, productName: product } = line;
 		await recordOrderEvent(tx, id, "waiting-for-stock", { product, missing, expectedOn });
 		await notifyStaff(tx, orderChangedNotification, id);
-		const { buyerEmail } = await getOrder(tx, id);
-		const mail = { orderId: id, name: nameWithSize(line), missing, expectedOn, publicUrl };
-		await queueMail(tx, buyerEmail, () => orderDelayed(mail));
+		const mail = { orderId: id, name: nameWithSize(line), missing, expectedOn };
+		await queueOrderMail(tx, id, publicUrl, (orderUrl) => orderDelayed({ ...mail, orderUrl }));
 		return getStaffOrder(tx, id);
 	});
 }

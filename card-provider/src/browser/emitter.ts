@@ -18,6 +18,11 @@ export class Emitter {
 		return this;
 	}
 
+	/** Whether anybody listens. */
+	has(type: string): boolean {
+		return this.#of(type).length > 0;
+	}
+
 	/** Calls all listeners. An error of one listener does not prevent the others from being called. */
 	emit(type: string, event: unknown): void {
 		for (const { listener, once } of [...this.#of(type)]) {

@@ -1,15 +1,23 @@
 import type {
 	Appearance,
+	BillingDetails,
+	ExpressCheckoutPartialAddress,
+	LineItem,
+	ShippingAddress,
+	ShippingRate,
 	StripeAddressElementOptions,
 	StripeError,
+	StripeExpressCheckoutElementOptions,
 	StripePaymentElementOptions,
 } from "@stripe/stripe-js";
 
 /** The supported Elements. */
-export type ElementType = "address" | "payment";
+export type ElementType = "address" | "expressCheckout" | "payment";
 
 /** The options with which a page creates an Element. */
-export type ElementOptions = Partial<StripeAddressElementOptions> & Partial<StripePaymentElementOptions>;
+export type ElementOptions = Partial<StripeAddressElementOptions> &
+	Partial<StripePaymentElementOptions> &
+	Omit<StripeExpressCheckoutElementOptions, "business" | "layout" | "paymentMethodOrder">;
 
 /** A font that the page has fetched, because the frame's policy allows no requests for fonts. */
 export interface FrameFont {
@@ -29,13 +37,16 @@ export interface SavedMethods {
 /** The first message to a frame. It transfers the port for all further messages. */
 export interface FrameStart {
 	kind: "start";
-	element: ElementType;
+	/** The form of an Element, or the sheet in which a wallet's payment is authorised. */
+	element: ElementType | "wallet";
 	options: ElementOptions;
 	appearance: Appearance;
 	locale: string;
 	fonts: FrameFont[];
 	/** Only for the payment form, and only with a customer session. */
 	saved: SavedMethods | undefined;
+	/** Only for the wallet's sheet. */
+	purchase?: Purchase;
 	/** The base URL of publishable calls, such as `https://shop.example/card-provider`. */
 	apiBase: string;
 }
@@ -45,6 +56,8 @@ export type ToFrame =
 	| { kind: "appearance"; appearance: Appearance }
 	| { kind: "ask"; id: number; question: FrameQuestion }
 	| { kind: "blur" | "clear" | "focus" }
+	| { kind: "purchase"; purchase: Purchase }
+	| { kind: "refused"; message: string }
 	| { kind: "options"; options: ElementOptions };
 
 /** Requests to a frame. Each gets one answer. */
@@ -56,7 +69,8 @@ export type FrameQuestion =
 /** Messages from the frame to the page. They never contain card data. */
 export type FromFrame =
 	| { kind: "answer"; id: number; answer: unknown }
-	| { kind: "blur" | "escape" | "focus" | "ready" }
+	| { kind: "blur" | "escape" | "focus" | "pressed" | "ready" }
+	| { kind: "wallet"; step: WalletStep }
 	| { kind: "change"; state: FormState }
 	| { kind: "height"; px: number };
 
@@ -74,3 +88,26 @@ export interface CheckAnswer {
 	state: FormState;
 	error?: StripeError;
 }
+
+/** What the wallet's sheet shows. Amounts are in the smallest unit of the currency. */
+export interface Purchase {
+	amount: number;
+	currency: string;
+	lineItems: LineItem[];
+	/** The first one is chosen. */
+	shippingRates: ShippingRate[];
+}
+
+/** What the payer has authorised in the wallet's sheet. */
+export interface Authorisation {
+	billingDetails: BillingDetails;
+	shippingAddress?: ShippingAddress;
+	shippingRate?: ShippingRate;
+}
+
+/** What the payer does in the wallet's sheet. Before the payment the page is told no more of an address than this. */
+export type WalletStep =
+	| { do: "cancel" }
+	| { do: "choose address"; name: string; address: ExpressCheckoutPartialAddress }
+	| { do: "choose rate"; shippingRate: ShippingRate }
+	| { do: "pay"; authorisation: Authorisation };

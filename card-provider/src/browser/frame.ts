@@ -1,11 +1,13 @@
 import type { Appearance } from "@stripe/stripe-js";
 import { AddressForm } from "./address-form.ts";
+import { runExpressButton } from "./express-button.ts";
 import type { FormField } from "./form-field.ts";
 import type { FrameForm, MethodChoice } from "./frame-form.ts";
 import type { CheckAnswer, FrameQuestion, FrameStart, FromFrame, ToFrame } from "./frame-messages.ts";
 import { PaymentForm } from "./payment-form.ts";
 import { callProvider } from "./provider-calls.ts";
 import { colorSchemeOf, themeVariables } from "./themes.ts";
+import { runWalletSheet } from "./wallet-sheet.ts";
 
 /** `colorPrimary` → `--color-primary` */
 function customProperty(variable: string): string {
@@ -137,6 +139,10 @@ function run(start: FrameStart, port: MessagePort): void {
 				showErrors();
 				tellChange();
 				break;
+			case "purchase":
+			case "refused":
+				// Only for the sheet of a wallet.
+				break;
 		}
 	}
 
@@ -224,7 +230,9 @@ function onFirstMessage({ data, source, ports: [port] }: MessageEvent<FrameStart
 	applyAppearance(data.appearance);
 	document.documentElement.lang = data.locale;
 	void addFonts(data.fonts);
-	run(data, port);
+	if (data.element === "wallet") runWalletSheet(data, port);
+	else if (data.element === "expressCheckout") runExpressButton(data, port, applyAppearance);
+	else run(data, port);
 }
 
 addEventListener("message", onFirstMessage);

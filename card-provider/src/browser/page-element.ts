@@ -25,6 +25,8 @@ export interface ElementGroup {
 	hasCustomer(): boolean;
 	/** The saved cards of the customer session; undefined without one. */
 	saved(): Promise<SavedMethods | undefined>;
+	/** What the group is paid with, in the smallest unit of the currency. */
+	price(): { amount: number; currency: string };
 	/** Resolves with the reason why this group cannot take a payment, if any. */
 	trouble(): Promise<StripeError | undefined>;
 	forget(element: PageElement): void;
@@ -32,6 +34,7 @@ export interface ElementGroup {
 
 const TITLES: Record<ElementType, string> = {
 	address: "Secure address input frame",
+	expressCheckout: "Secure express checkout frame",
 	payment: "Secure payment input frame",
 };
 /** Typical heights of the forms, reserved until they load, to limit layout shift. */
@@ -39,6 +42,7 @@ const PAYMENT_FORM_PX = 376;
 const SAVE_CHOICE_PX = 44;
 const ADDRESS_FORM_PX = 530;
 const PHONE_FIELD_PX = 90;
+const EXPRESS_BUTTON_PX = 44;
 /** Space around the fields for focus rings, compensated by a negative margin. */
 const RING_PX = 4;
 const LOAD_WITHIN_MS = 15_000;
@@ -48,7 +52,7 @@ let framesMade = 0;
 export class PageElement extends Emitter {
 	readonly type: ElementType;
 	readonly options: ElementOptions;
-	#group: ElementGroup;
+	protected readonly group: ElementGroup;
 	#state: "destroyed" | "mounted" | "unmounted" = "unmounted";
 	#host: HTMLElement | undefined;
 	#frame: HTMLIFrameElement | undefined;
@@ -60,7 +64,7 @@ export class PageElement extends Emitter {
 
 	constructor(group: ElementGroup, type: ElementType, options: ElementOptions) {
 		super();
-		this.#group = group;
+		this.group = group;
 		this.type = type;
 		this.options = { ...options };
 	}
@@ -91,7 +95,7 @@ export class PageElement extends Emitter {
 			LOAD_WITHIN_MS,
 		);
 		queueMicrotask(() => {
-			if (this.#host === host) this.#emit("loaderstart");
+			if (this.#host === host) this.tell("loaderstart");
 		});
 	}
 
@@ -112,7 +116,7 @@ export class PageElement extends Emitter {
 	destroy(): void {
 		this.unmount();
 		this.#state = "destroyed";
-		this.#group.forget(this);
+		this.group.forget(this);
 	}
 
 	update(options: ElementOptions): this {
@@ -123,7 +127,7 @@ export class PageElement extends Emitter {
 
 	/** Applies the current appearance of the group. */
 	restyle(): void {
-		const appearance = this.#group.appearance();
+		const appearance = this.group.appearance();
 		if (this.#frame) this.#frame.style.colorScheme = colorSchemeOf(appearance);
 		this.#post({ kind: "appearance", appearance });
 	}
@@ -179,50 +183,35 @@ export class PageElement extends Emitter {
 		frame.setAttribute("allow", "payment");
 		Object.assign(frame.style, {
 			border: "0",
-			colorScheme: colorSchemeOf(this.#group.appearance()),
+			colorScheme: colorSchemeOf(this.group.appearance()),
 			display: "block",
 			height: `${this.#expectedHeight()}px`,
 			margin: `-${RING_PX}px`,
 			maxWidth: "none",
 			width: `calc(100% + ${2 * RING_PX}px)`,
 		});
-		frame.src = frameDocument(this.#group.apiBase);
+		frame.src = frameDocument(this.group.apiBase);
 		frame.addEventListener("load", () => void this.#start(frame));
 		return frame;
 	}
 
 	#expectedHeight(): number {
-		if (this.type === "payment") return PAYMENT_FORM_PX + (this.#group.hasCustomer() ? SAVE_CHOICE_PX : 0);
+		if (this.type === "expressCheckout") return (this.options.buttonHeight ?? EXPRESS_BUTTON_PX) + 2 * RING_PX;
+		if (this.type === "payment") return PAYMENT_FORM_PX + (this.group.hasCustomer() ? SAVE_CHOICE_PX : 0);
 		return ADDRESS_FORM_PX + (this.options.fields?.phone === "always" ? PHONE_FIELD_PX : 0);
 	}
 
 	/** Sends the port to the form. A frame that is moved within the page reloads and is started again. */
 	async #start(frame: HTMLIFrameElement): Promise<void> {
-		const [fonts, saved] = await Promise.all([
-			this.#group.fonts(),
-			this.type === "payment" ? this.#group.saved() : undefined,
-		]);
+		const saved = this.type === "payment" ? await this.group.saved() : undefined;
+		const start = await startOf(this.group, { element: this.type, options: this.options, saved });
 		if (this.#frame !== frame) return;
 		this.#port?.close();
 		this.#answerAll();
-		const { port1, port2 } = new MessageChannel();
-		this.#port = port1;
-		port1.onmessage = ({ data }: MessageEvent<FromFrame>) => this.#receive(data);
-		const start: FrameStart = {
-			kind: "start",
-			element: this.type,
-			options: this.options,
-			appearance: this.#group.appearance(),
-			locale: this.#group.locale(),
-			fonts,
-			saved,
-			apiBase: this.#group.apiBase,
-		};
-		// The frame has an opaque origin, which no target origin but '*' names.
-		frame.contentWindow?.postMessage(start, "*", [port2]);
+		this.#port = openPort(frame, start, (message) => this.receive(message));
 	}
 
-	#receive(message: FromFrame): void {
+	protected receive(message: FromFrame): void {
 		switch (message.kind) {
 			case "ready":
 				void this.#becomeReady();
@@ -233,7 +222,7 @@ export class PageElement extends Emitter {
 			case "change":
 				this.#host?.classList.toggle("StripeElement--empty", message.state.empty);
 				this.#host?.classList.toggle("StripeElement--complete", message.state.complete);
-				this.#emit("change", {
+				this.tell("change", {
 					...(this.type === "address" ? { elementMode: this.options.mode } : {}),
 					...message.state,
 				});
@@ -242,25 +231,37 @@ export class PageElement extends Emitter {
 				this.#questions.get(message.id)?.(message.answer);
 				this.#questions.delete(message.id);
 				break;
-			default:
-				this.#emit(message.kind);
+			case "blur":
+			case "escape":
+			case "focus":
+				this.tell(message.kind);
+				break;
+			case "pressed":
+			case "wallet":
+				// Only of the Express Checkout Element and its sheet.
+				break;
 		}
 	}
 
 	async #becomeReady(): Promise<void> {
 		const frame = this.#frame;
-		const trouble = await this.#group.trouble();
+		const trouble = await this.group.trouble();
 		if (this.#frame !== frame) return;
 		if (trouble) return this.#fail(trouble);
 		clearTimeout(this.#timer);
 		this.#loaded.resolve(undefined);
-		this.#emit("ready");
+		this.tell("ready", this.readyDetails());
+	}
+
+	/** What the `ready` event contains besides the type. */
+	protected readyDetails(): object {
+		return {};
 	}
 
 	#fail(error: StripeError): void {
 		clearTimeout(this.#timer);
 		this.#loaded.resolve(error);
-		this.#emit("loaderror", { error });
+		this.tell("loaderror", { error });
 	}
 
 	#post(message: ToFrame): void {
@@ -273,9 +274,38 @@ export class PageElement extends Emitter {
 		this.#questions.clear();
 	}
 
-	#emit(type: string, details: object = {}): void {
+	/** Emits an event of this Element. */
+	protected tell(type: string, details: object = {}): void {
 		this.emit(type, { elementType: this.type, ...details });
 	}
+}
+
+/** The first message to a frame of a group. */
+export async function startOf(
+	group: ElementGroup,
+	frame: Pick<FrameStart, "element" | "options" | "purchase" | "saved">,
+): Promise<FrameStart> {
+	return {
+		kind: "start",
+		...frame,
+		appearance: group.appearance(),
+		locale: group.locale(),
+		fonts: await group.fonts(),
+		apiBase: group.apiBase,
+	};
+}
+
+/** Starts the form in a frame. @returns the port to it. */
+export function openPort(
+	frame: HTMLIFrameElement,
+	start: FrameStart,
+	receive: (message: FromFrame) => void,
+): MessagePort {
+	const { port1, port2 } = new MessageChannel();
+	port1.onmessage = ({ data }: MessageEvent<FromFrame>) => receive(data);
+	// The frame has an opaque origin, which no target origin but '*' names.
+	frame.contentWindow?.postMessage(start, "*", [port2]);
+	return port1;
 }
 
 function unanswered(error: StripeError): CheckAnswer {

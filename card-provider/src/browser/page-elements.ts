@@ -6,6 +6,7 @@ import type {
 	StripeError,
 } from "@stripe/stripe-js";
 import { Emitter } from "./emitter.ts";
+import { ExpressElement } from "./express-element.ts";
 import type { CheckAnswer, ElementOptions, FrameFont, SavedMethods } from "./frame-messages.ts";
 import { integrationError } from "./integration-error.ts";
 import { type ElementGroup, PageElement } from "./page-element.ts";
@@ -87,7 +88,7 @@ export class PageElements extends Emitter implements ElementGroup {
 	}
 
 	create(type: string, options: ElementOptions = {}): PageElement {
-		if (type !== "payment" && type !== "address") {
+		if (type !== "payment" && type !== "address" && type !== "expressCheckout") {
 			throw integrationError(`This stand-in for Stripe.js has no "${type}" Element.`);
 		}
 		if (type === "address" && options.mode !== "shipping" && options.mode !== "billing") {
@@ -95,15 +96,27 @@ export class PageElements extends Emitter implements ElementGroup {
 				"Invalid value for elements.create('address'): mode should be either 'shipping' or 'billing'.",
 			);
 		}
-		if (type === "payment" && !this.options.clientSecret && !this.options.mode) {
+		if (type !== "address" && !this.options.clientSecret && !this.options.mode) {
 			throw integrationError(
-				"In order to create a payment element, you must pass a clientSecret or mode when creating the Elements group.",
+				`In order to create a ${type} element, you must pass a clientSecret or mode when creating the Elements group.`,
 			);
 		}
 		if (this.getElement(type, options)) throw integrationError(`Can only create one Element of type ${type}.`);
-		const element = new PageElement(this, type, options);
+		const element =
+			type === "expressCheckout" ? new ExpressElement(this, options) : new PageElement(this, type, options);
 		this.#elements.push(element);
 		return element;
+	}
+
+	/** The Express Checkout Element, if the payer has authorised a payment in its sheet. */
+	express(): ExpressElement | undefined {
+		const element = this.getElement("expressCheckout");
+		return element instanceof ExpressElement && element.authorisation ? element : undefined;
+	}
+
+	/** In the smallest unit of the currency. */
+	price(): { amount: number; currency: string } {
+		return { amount: this.options.amount ?? 0, currency: this.options.currency ?? "" };
 	}
 
 	/** Finds an Element by its type, or by its React component. */

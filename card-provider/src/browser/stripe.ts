@@ -7,6 +7,7 @@ import type {
 	Stripe as StripeInterface,
 } from "@stripe/stripe-js";
 import { showChallenge } from "./challenge-dialog.ts";
+import type { ExpressElement } from "./express-element.ts";
 import { integrationError } from "./integration-error.ts";
 import { type GroupOptions, PageElements } from "./page-elements.ts";
 import { type IntentResult, intentIdOf, retrieveIntent } from "./page-intents.ts";
@@ -73,18 +74,22 @@ function Stripe(publishableKey: string): Supported {
 	}
 
 	async function createToken(group: PageElements, params: TokenParams) {
+		const express = group.express();
 		const payment = group.getElement("payment");
-		if (!payment) {
-			throw integrationError("Please create and mount a Payment Element before calling createConfirmationToken.");
+		if (!payment && !express) {
+			throw integrationError(
+				"Please create and mount a Payment Element or Express Checkout Element before calling createConfirmationToken.",
+			);
 		}
 		if (!group.submitted) {
 			throw integrationError("elements.submit() must be called before stripe.createConfirmationToken().");
 		}
+		if (express) return createWalletToken(express, params);
 		const [entered, billing] = await Promise.all([group.address("shipping"), group.address("billing")]);
 		const shipping = (params.shipping as { name?: string } | undefined) ?? entered;
 		const { payment_method_data: data = {}, return_url } = params;
 		// The method and the card data are added within the frame and never reach this page.
-		const answer = await payment.ask({
+		const answer = await payment?.ask({
 			ask: "token",
 			params: {
 				key: publishableKey,
@@ -97,6 +102,33 @@ function Stripe(publishableKey: string): Supported {
 			},
 		});
 		return answer as { result: ConfirmationToken; error?: never } | { error: StripeError; result?: never };
+	}
+
+	/** The token of a payment that was authorised in a wallet. It contains no card data. */
+	function createWalletToken({ authorisation }: ExpressElement, { return_url, shipping }: TokenParams) {
+		if (!authorisation) throw new Error("The wallet has authorised nothing");
+		const { billingDetails, shippingAddress } = authorisation;
+		return callProvider(apiBase, "POST", "/v1/confirmation_tokens", {
+			key: publishableKey,
+			return_url,
+			payment_method_data: { type: "link", billing_details: billingDetails },
+			// Wallets give the phone number with the billing details only.
+			shipping: shipping ?? shippingAddress,
+		}) as unknown as Promise<{ result: ConfirmationToken; error?: never } | { error: StripeError; result?: never }>;
+	}
+
+	/** Why the amount that a wallet has shown is not that of the intent, if so. */
+	async function mismatch(group: PageElements, clientSecret: string): Promise<StripeError | undefined> {
+		const { paymentIntent, error } = await retrieveIntent(apiBase, publishableKey, clientSecret);
+		if (error) return error;
+		const { amount, currency } = group.price();
+		if (group.options.clientSecret || (paymentIntent.amount === amount && paymentIntent.currency === currency)) return;
+		return {
+			type: "invalid_request_error",
+			message:
+				`The amount and currency of Elements (${amount} ${currency}) do not match those of the PaymentIntent ` +
+				`(${paymentIntent.amount} ${paymentIntent.currency}).`,
+		};
 	}
 
 	async function confirm(clientSecret: string, params: ConfirmParams): Promise<IntentResult> {
@@ -128,11 +160,11 @@ function Stripe(publishableKey: string): Supported {
 			new PageElements(apiBase, publishableKey, (options ?? {}) as GroupOptions) as unknown as StripeElements,
 
 		async createConfirmationToken({ elements, params = {} }) {
-			const { result, error } = await createToken(
-				groupOf(elements, "stripe.createConfirmationToken()"),
-				params as TokenParams,
-			);
-			return error ? { error } : { confirmationToken: result };
+			const group = groupOf(elements, "stripe.createConfirmationToken()");
+			const { result, error } = await createToken(group, params as TokenParams);
+			if (error) return { error };
+			group.express()?.close();
+			return { confirmationToken: result };
 		},
 
 		async confirmPayment({ elements, clientSecret, confirmParams = {}, redirect = "always" }) {
@@ -148,9 +180,13 @@ function Stripe(publishableKey: string): Supported {
 			if (group && confirmParams.confirmation_token) {
 				throw integrationError("Please pass either `elements` or `confirmParams.confirmation_token`, not both.");
 			}
+			const wallet = group?.express();
+			const refused = group && wallet && (await mismatch(group, secret));
+			if (refused) return { error: refused };
 			const params = group ? await withNewToken(group, confirmParams) : { params: confirmParams };
 			if (params.error) return { error: params.error };
 			const confirmed = await confirm(secret, params.params);
+			wallet?.close();
 			if (confirmed.error || redirect !== "always" || !returnUrl) return confirmed;
 			return leaveFor(returnAddress(returnUrl, confirmed.paymentIntent));
 		},

@@ -1,4 +1,5 @@
 import type { CurrentUser } from "@noor/contract/accounts";
+import type { Guest } from "@noor/contract/guests";
 import type { StaffRole } from "@noor/contract/roles";
 import { redirect } from "react-router";
 import type { Api } from "./client.ts";
@@ -12,6 +13,21 @@ export async function requireVisitor(call: Api, url: URL): Promise<CurrentUser> 
 	const visitor = await call("GET /api/account/user-info");
 	if (!visitor) throw redirect(signInPath(url.href));
 	return visitor;
+}
+
+/** Somebody who can buy: a signed-in visitor, or a guest. */
+export type Shopper = { visitor: CurrentUser; guest?: undefined } | { visitor?: undefined; guest: Guest };
+
+/**
+ * Returns the shopper, in a server loader. Redirects other visitors to the sign-in page, which returns here and at the
+ * checkout also leads to buying as a guest.
+ */
+export async function requireShopper(call: Api, url: URL): Promise<Shopper> {
+	const visitor = await call("GET /api/account/user-info");
+	if (visitor) return { visitor };
+	const guest = await call("GET /api/guest");
+	if (!guest) throw redirect(signInPath(url.href));
+	return { guest };
 }
 
 /**

@@ -9,11 +9,11 @@ interface OrderConfirmation {
 	order: Order;
 	/** Pieces that are out of stock. */
 	missing?: readonly { productName: string; size: string; missing: number }[];
-	publicUrl: string;
+	orderUrl: string;
 }
 
 /** To the buyer of an order that has been paid, or is paid on delivery: what was bought, and where it goes. */
-export function orderConfirmation({ order, missing = [], publicUrl }: OrderConfirmation, shop: string): Mail {
+export function orderConfirmation({ order, missing = [], orderUrl }: OrderConfirmation, shop: string): Mail {
 	const { id, total, shippingAddress: to } = order;
 	const address = [
 		to.name,
@@ -56,7 +56,7 @@ export function orderConfirmation({ order, missing = [], publicUrl }: OrderConfi
 			...deliveryOf(order),
 			...companyOf(order),
 			{ type: "lines", title: m.address_title(), lines: address.flatMap((line) => line || []) },
-			{ type: "link", label: m.link(), url: `${publicUrl}/orders/${id}` },
+			{ type: "link", label: m.link(), url: orderUrl },
 		],
 	};
 }

@@ -10,11 +10,11 @@ interface OrderDelayed {
 	missing: number;
 	/** As `2026-12-03`; null when not known. */
 	expectedOn: string | null;
-	publicUrl: string;
+	orderUrl: string;
 }
 
 /** To the buyer of an order with missing pieces: they are waited for, and until when. */
-export function orderDelayed({ orderId: id, name, missing: count, expectedOn, publicUrl }: OrderDelayed): Mail {
+export function orderDelayed({ orderId: id, name, missing: count, expectedOn, orderUrl }: OrderDelayed): Mail {
 	const text = expectedOn ? m.expected({ day: formatDay(expectedOn) }) : m.not_known();
 	return {
 		subject: m.subject({ id }),
@@ -22,7 +22,7 @@ export function orderDelayed({ orderId: id, name, missing: count, expectedOn, pu
 		lead: m.lead({ id, name, count }),
 		blocks: [
 			{ type: "paragraph", text },
-			{ type: "link", label: m.link(), url: `${publicUrl}/orders/${id}` },
+			{ type: "link", label: m.link(), url: orderUrl },
 		],
 	};
 }

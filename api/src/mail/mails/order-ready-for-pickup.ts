@@ -6,12 +6,12 @@ interface OrderReadyForPickup extends ParcelContents {
 	orderId: number;
 	/** Six digits. */
 	pickupCode: string;
-	publicUrl: string;
+	orderUrl: string;
 }
 
 /** To the buyer of a parcel that waits in the showroom: its pickup code, and what is still to come. */
 export function orderReadyForPickup(
-	{ orderId: id, pickupCode, publicUrl, ...contents }: OrderReadyForPickup,
+	{ orderId: id, pickupCode, orderUrl, ...contents }: OrderReadyForPickup,
 	shop: string,
 ): Mail {
 	const { number, count } = contents.parcel;
@@ -24,7 +24,7 @@ export function orderReadyForPickup(
 			{ type: "facts", rows: [{ label: m.pickup_code(), value: `${pickupCode.slice(0, 3)} ${pickupCode.slice(3)}` }] },
 			{ type: "paragraph", text: m.advice() },
 			...contentBlocks(contents),
-			{ type: "link", label: m.link(), url: `${publicUrl}/orders/${id}` },
+			{ type: "link", label: m.link(), url: orderUrl },
 		],
 	};
 }

@@ -6,11 +6,11 @@ import { contentBlocks, type ParcelContents } from "../parcel-contents.ts";
 interface OrderShipped extends ParcelContents {
 	orderId: number;
 	shipment: ShipmentForm;
-	publicUrl: string;
+	orderUrl: string;
 }
 
 /** To the buyer of a parcel that has left: with which carrier, where to follow it, and what is still to come. */
-export function orderShipped({ orderId: id, shipment, publicUrl, ...contents }: OrderShipped): Mail {
+export function orderShipped({ orderId: id, shipment, orderUrl, ...contents }: OrderShipped): Mail {
 	const { carrier, trackingNumber, trackingUrl } = shipment;
 	const { number, count } = contents.parcel;
 	const lead = count === 1 ? m.lead({ id, carrier }) : m.parcel_lead({ id, number, count, carrier });
@@ -27,7 +27,7 @@ export function orderShipped({ orderId: id, shipment, publicUrl, ...contents }: 
 				],
 			},
 			...contentBlocks(contents),
-			{ type: "link", label: m.link(), url: `${publicUrl}/orders/${id}` },
+			{ type: "link", label: m.link(), url: orderUrl },
 		],
 	};
 }

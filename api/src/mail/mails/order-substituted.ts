@@ -11,7 +11,7 @@ interface OrderSubstituted {
 	sent: string;
 	/** What is refunded because it costs less; 0 if it does not. */
 	refundAed: number;
-	publicUrl: string;
+	orderUrl: string;
 }
 
 /** To the buyer of an order: another product is sent in place of one that is out of stock. */
@@ -21,7 +21,7 @@ export function orderSubstituted({
 	ordered,
 	sent,
 	refundAed,
-	publicUrl,
+	orderUrl,
 }: OrderSubstituted): Mail {
 	const price = refundAed > 0 ? m.difference({ amount: aedText(refundAed) }) : m.no_difference();
 	return {
@@ -31,7 +31,7 @@ export function orderSubstituted({
 		blocks: [
 			{ type: "paragraph", text: price },
 			{ type: "paragraph", text: m.objection() },
-			{ type: "link", label: m.link(), url: `${publicUrl}/orders/${id}` },
+			{ type: "link", label: m.link(), url: orderUrl },
 		],
 	};
 }

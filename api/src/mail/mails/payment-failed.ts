@@ -6,11 +6,11 @@ import type { Mail } from "../mail.ts";
 export function paymentFailed({
 	orderId: id,
 	totalAed,
-	publicUrl,
+	orderUrl,
 }: {
 	orderId: number;
 	totalAed: number;
-	publicUrl: string;
+	orderUrl: string;
 }): Mail {
 	return {
 		subject: m.subject({ id }),
@@ -18,7 +18,7 @@ export function paymentFailed({
 		lead: m.lead({ amount: aedText(totalAed), id }),
 		blocks: [
 			{ type: "paragraph", text: m.next_step() },
-			{ type: "link", label: m.link(), url: `${publicUrl}/orders/${id}` },
+			{ type: "link", label: m.link(), url: orderUrl },
 		],
 	};
 }

@@ -6,11 +6,11 @@ import type { Mail } from "../mail.ts";
 export function refundIssued({
 	orderId: id,
 	amountAed,
-	publicUrl,
+	orderUrl,
 }: {
 	orderId: number;
 	amountAed: number;
-	publicUrl: string;
+	orderUrl: string;
 }): Mail {
 	return {
 		subject: m.subject({ id }),
@@ -18,7 +18,7 @@ export function refundIssued({
 		lead: m.lead({ amount: aedText(amountAed), id }),
 		blocks: [
 			{ type: "paragraph", text: m.duration() },
-			{ type: "link", label: m.link(), url: `${publicUrl}/orders/${id}` },
+			{ type: "link", label: m.link(), url: orderUrl },
 		],
 	};
 }

@@ -1,5 +1,7 @@
+import { pagePath } from "@noor/contract/page-addresses";
 import * as m from "@noor/messages/parts/frame";
 import { Link } from "react-router";
+import { classes } from "#ui/classes.ts";
 import type { Place } from "./header.tsx";
 import { pages } from "./pages.ts";
 import { telephoneLink, useShop } from "./shop.ts";
@@ -8,10 +10,18 @@ import { Wordmark } from "./wordmark.tsx";
 /** The footer of every page of the storefront. The link to the back office is shown to staff only. */
 export function Footer({ places, showAdmin }: { places: readonly Place[]; showAdmin: boolean }) {
 	const shop = useShop();
+	const written = shop.pages.filter(({ isInFooter }) => isInFooter);
 	return (
 		<footer className="mt-auto border-t border-line bg-surface text-ink scheme-dark">
-			<div className="page grid gap-12 pt-16 pb-10 md:grid-cols-[2fr_1fr_1fr_1.5fr]">
-				<div className="max-w-[24rem]">
+			<div
+				className={classes(
+					"page grid gap-y-12 pt-16 pb-10",
+					written.length > 0
+						? "grid-cols-2 gap-x-8 md:gap-x-12 md:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr_1.5fr]"
+						: "gap-x-12 md:grid-cols-[2fr_1fr_1fr_1.5fr]",
+				)}
+			>
+				<div className="max-w-[24rem] max-md:col-span-full">
 					<Wordmark />
 					{shop.name === m.noor() && <p className="mt-4 text-sm text-quiet">{m.footer_text()}</p>}
 				</div>
@@ -26,7 +36,13 @@ export function Footer({ places, showAdmin }: { places: readonly Place[]; showAd
 						...(showAdmin ? [{ to: "/admin", label: m.admin() }] : []),
 					]}
 				/>
-				<div>
+				{written.length > 0 && (
+					<FooterList
+						title={m.good_to_know()}
+						places={written.map(({ slug, title }) => ({ to: pagePath(slug), label: title }))}
+					/>
+				)}
+				<div className="max-md:col-span-full">
 					<h2 className="eyebrow font-text">{m.contact()}</h2>
 					<address className="mt-3 flex flex-col items-start text-sm not-italic">
 						<a href={`mailto:${shop.email}`} className="inline-flex min-h-9 items-center hover:text-accent">

@@ -2,11 +2,13 @@ import type { CurrentUser } from "@noor/contract/accounts";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderAt } from "#test/render.tsx";
+import { aShop } from "#test/storefront.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { Footer } from "./footer.tsx";
 import { LoadTrouble } from "./load-trouble.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { ShopContext } from "./shop.ts";
 
 const places = [
 	{ to: "/shop/1", label: "Pendants" },
@@ -94,4 +96,27 @@ test("failed loading shows the reason and can be retried, also after another fai
 		await alert.getByRole("button", { name: "Retry" }).click();
 		expect(onRetry).toHaveBeenCalledTimes(times);
 	}
+});
+
+test("the footer links to the content pages that are placed in it, in their order", async () => {
+	const pages = [
+		{ slug: "terms", title: "Terms of sale", isInFooter: true },
+		{ slug: "about", title: "About us", isInFooter: true },
+		{ slug: "care", title: "Care of lamps", isInFooter: false },
+	];
+	await renderAt(
+		"/home",
+		<ShopContext value={{ ...aShop, pages }}>
+			<Footer places={places} showAdmin={false} />
+		</ShopContext>,
+	);
+	const list = page.getByRole("navigation", { name: "Good to know", exact: true });
+	await expect.element(list.getByRole("link", { name: "Terms of sale" })).toHaveAttribute("href", "/pages/terms");
+	await expect.element(list.getByRole("link", { name: "About us" })).toHaveAttribute("href", "/about");
+	expect(
+		list
+			.getByRole("link")
+			.elements()
+			.map(({ textContent }) => textContent),
+	).toEqual(["Terms of sale", "About us"]);
 });

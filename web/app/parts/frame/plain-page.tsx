@@ -8,7 +8,7 @@ export function PlainPage({ name, title, children }: { name: string; title: stri
 				<p className="eyebrow">{name}</p>
 				<h1 className="mt-3 max-w-[16ch] text-3xl lg:text-5xl">{title}</h1>
 			</header>
-			<div className="flex max-w-read flex-col gap-5 lg:col-span-6 lg:pt-8">{children}</div>
+			<div className="flex min-w-0 max-w-read flex-col gap-5 lg:col-span-6 lg:pt-8">{children}</div>
 		</div>
 	);
 }

@@ -38,6 +38,7 @@ function unknownShop(): ShopSettings {
 		socialLinks: [],
 		returnDays: 0,
 		countries: [],
+		pages: [],
 		announcement: null,
 		mailbox: false,
 	};

@@ -5,6 +5,7 @@ import * as m from "@noor/messages/parts/orders";
 import { href } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { useOrderQuery } from "./read-order.ts";
 
 interface TaxSheetProps {
 	document: TaxDocument;
@@ -15,13 +16,14 @@ interface TaxSheetProps {
 
 /** A tax invoice or credit note, in the light theme and without the frame of the shop, so that it prints as shown. */
 export function TaxSheet({ document, orderId, pdf }: TaxSheetProps) {
+	const query = useOrderQuery();
 	const { title, number, date, references, seller, customer, reasons, voidNote, note } = document;
 	const [taxNumber, ...remarks] = taxRegistrationLines(seller);
 	return (
 		<main id="content" tabIndex={-1} className="grow bg-raised text-ink outline-none scheme-light">
 			<div className="mx-auto max-w-[52rem] px-6 py-10 print:p-0">
 				<nav aria-label={title} className="mb-10 flex flex-wrap gap-3 print:hidden">
-					<LinkButton to={href("/orders/:id", { id: String(orderId) })} look="plain" size="sm">
+					<LinkButton to={href("/orders/:id", { id: String(orderId) }) + query} look="plain" size="sm">
 						{m.return_to_order()}
 					</LinkButton>
 					<LinkButton to={pdf} reloadDocument look="plain" size="sm">

@@ -17,6 +17,7 @@ export const areaNames: Record<AuditArea, () => string> = {
 	deliveryHolidays: m.delivery_holiday,
 	paymentMethods: m.payment_method,
 	settings: m.settings,
+	pages: m.page,
 };
 
 /** The display name of an actor: null is the shop itself, an empty string is a deleted account. */
@@ -43,6 +44,7 @@ export function addressOfRecord({ area, action, recordId }: AuditEntry): string 
 		deliveryHolidays: `${href("/admin/delivery/holidays")}?edit=${id}`,
 		paymentMethods: `${href("/admin/payment-methods")}?edit=${id}`,
 		settings: href("/admin/settings"),
+		pages: undefined,
 	};
 	return places[area];
 }

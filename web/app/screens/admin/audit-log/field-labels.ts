@@ -110,6 +110,10 @@ const labels: Record<string, () => string> = {
 	announcementLink: m.field_announcement_link,
 	announcementFrom: m.field_announcement_from,
 	announcementUntil: m.field_announcement_until,
+	slug: m.field_slug,
+	contentVersion: m.field_content_version,
+	publishedVersion: m.field_published_version,
+	footerPosition: m.field_footer_position,
 };
 
 /** The label of a field. One that the code does not know any more, of an old entry, is called by its name in words. */

@@ -1,6 +1,7 @@
 import type { CurrentUser } from "@noor/contract/accounts";
 import type { StoredAddress } from "@noor/contract/address";
 import { hasCity } from "@noor/contract/city-rules";
+import type { Guest } from "@noor/contract/guests";
 import type { OrderDetails } from "@noor/contract/order-details";
 import type { StripeAddressElementChangeEvent, StripeAddressElementOptions } from "@stripe/stripe-js";
 
@@ -22,6 +23,11 @@ export function addressDefaults({
 	if (!address) return { name: `${firstName} ${lastName}`.trim(), address: { country: home } };
 	const { name, postalCode, phone, ...rest } = withoutCity(address);
 	return { name, ...(phone && { phone }), address: { ...rest, postal_code: postalCode } };
+}
+
+/** The initial values of the address form for a guest: the phone number. */
+export function guestDefaults({ phone }: Guest): StripeAddressElementOptions["defaultValues"] {
+	return { phone, address: { country: home } };
 }
 
 /**

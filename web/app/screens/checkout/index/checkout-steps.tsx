@@ -1,10 +1,12 @@
 import type { Cart } from "@noor/contract/carts";
+import type { Guest } from "@noor/contract/guests";
 import * as m from "@noor/messages/checkout/index";
 import { AddressElement, useStripe } from "@stripe/react-stripe-js";
 import type { StripeAddressElementOptions, StripeError } from "@stripe/stripe-js";
 import { Children, useState } from "react";
 import { useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
+import { ProviderForms } from "#parts/payment/provider-forms.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Stepper } from "#ui/stepper.tsx";
@@ -13,11 +15,11 @@ import { toStoredAddress } from "./addresses.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { addressFormRem, cardFormRem, ElementPlace } from "./element-place.tsx";
+import { GuestNote } from "./guest-note.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { totalWith } from "./pay.ts";
 import { PaymentForm } from "./payment-form.tsx";
 import { PaymentTrouble } from "./payment-trouble.tsx";
-import { ProviderForms } from "./provider-forms.tsx";
 import { Review } from "./review.tsx";
 import { StepPanel } from "./step-panel.tsx";
 import { Trouble } from "./trouble.tsx";
@@ -34,6 +36,8 @@ interface CheckoutStepsProps extends PaymentUnderway {
 	requestId: string;
 	/** The initial values of the address form. */
 	addressDefaults: StripeAddressElementOptions["defaultValues"];
+	/** Undefined for accounts. */
+	guest: Guest | undefined;
 	/** Creates the provider's forms again after they could not be loaded. */
 	onRestart: () => void;
 }
@@ -44,6 +48,7 @@ export function CheckoutSteps({
 	methods,
 	requestId,
 	addressDefaults,
+	guest,
 	onRestart,
 	...underway
 }: CheckoutStepsProps) {
@@ -99,6 +104,7 @@ export function CheckoutSteps({
 						</>
 					}
 				>
+					{guest && <GuestNote guest={guest} />}
 					<ElementPlace heightRem={addressFormRem}>
 						{(onReady) => (
 							<AddressElement
@@ -109,12 +115,14 @@ export function CheckoutSteps({
 							/>
 						)}
 					</ElementPlace>
-					<Checkbox
-						label={m.save_address()}
-						checked={checkout.savesAddress}
-						onChange={(event) => checkout.setSavesAddress(event.currentTarget.checked)}
-						className="mt-5"
-					/>
+					{!guest && (
+						<Checkbox
+							label={m.save_address()}
+							checked={checkout.savesAddress}
+							onChange={(event) => checkout.setSavesAddress(event.currentTarget.checked)}
+							className="mt-5"
+						/>
+					)}
 					<DetailsFields
 						details={checkout.further.details}
 						errors={checkout.further.errors}
@@ -162,7 +170,9 @@ export function CheckoutSteps({
 					}
 				>
 					<MethodChoice options={methods.options} chosen={methods.chosen} onChoose={checkout.chooseMethod} />
-					{!unpaid && problem && <PaymentTrouble problem={problem} pending={starting} onRetry={retry} />}
+					{!unpaid && problem && (
+						<PaymentTrouble problem={problem} isGuest={guest !== undefined} pending={starting} onRetry={retry} />
+					)}
 					{/* From the third step on it stays mounted, because it holds the card. */}
 					{furthest >= 2 && (
 						<div hidden={problem !== undefined || unpaid !== undefined}>

@@ -1,15 +1,11 @@
 import type { StoredAddress } from "@noor/contract/address";
 import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken, Stripe, StripeElements } from "@stripe/stripe-js";
-import { CheckoutFailure } from "./checkout-failure.ts";
+import { CheckoutFailure } from "#parts/payment/checkout-failure.ts";
+import { returnUrl } from "#parts/payment/made-payment.ts";
 
 /** A confirmation token is valid for one attempt and expires; an older one is created again before use. */
 const freshForMs = 10 * 60 * 1000;
-
-/** The URL to which a payment by redirect returns. */
-export function returnUrl(): string {
-	return new URL("/checkout/success", location.href).href;
-}
 
 /**
  * Submits the payment form and creates a confirmation token of its method and the address.

@@ -7,13 +7,10 @@ import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken, Stripe } from "@stripe/stripe-js";
 import { call } from "#api/browser.ts";
 import { clearCart, discardCart } from "#api/cart.ts";
-import { problemOf } from "#api/problem.ts";
-import { CheckoutFailure } from "./checkout-failure.ts";
-import { returnUrl } from "./confirmation-token.ts";
+import { approve, orderChangedOr, shownOf } from "#parts/payment/approve.ts";
+import { CheckoutFailure } from "#parts/payment/checkout-failure.ts";
+import { isMade, returnUrl } from "#parts/payment/made-payment.ts";
 import { summaryOf } from "./payment-summary.ts";
-
-/** The statuses of a payment that was made. The money of some methods comes days later. */
-const madeStatuses = ["succeeded", "processing", "requires_capture"];
 
 export interface Purchase {
 	stripe: Stripe | null;
@@ -22,16 +19,6 @@ export interface Purchase {
 	token: ConfirmationToken;
 	address: StoredAddress | undefined;
 	deliveryMethodId: number | undefined;
-}
-
-/** The cart differs from what was shown; nothing was charged. */
-export class OrderChanged extends Error {
-	readonly cart: Cart;
-
-	constructor(cart: Cart, message: string) {
-		super(message);
-		this.cart = cart;
-	}
 }
 
 /**
@@ -52,20 +39,11 @@ export async function pay({ stripe, ...purchase }: Purchase): Promise<string> {
 		redirect: "if_required",
 	});
 	if (error) throw new CheckoutFailure(error.message);
-	if (!madeStatuses.includes(paymentIntent.status)) throw new CheckoutFailure(m.something_went_wrong());
+	if (!isMade(paymentIntent)) throw new CheckoutFailure();
 	await call("POST /api/orders", { body: order }).catch((failure) => console.warn(failure));
 	// The webhook may have deleted the cart already. If it cannot be deleted, it is removed from this browser.
 	await discardCart().catch(clearCart);
 	return paymentIntent.id;
-}
-
-/** The client secret with which exactly this cart is paid. */
-async function approve(cart: Cart): Promise<string> {
-	const params = { cartId: cart.id };
-	const body = { ...shownOf(cart), total: cart.totals.total };
-	const approved = await call("POST /api/payments/:cartId/approve", { params, body }).catch(changedOr);
-	if (approved.clientSecret) return approved.clientSecret;
-	throw new CheckoutFailure(m.cart_problem());
 }
 
 /**
@@ -90,7 +68,7 @@ export async function placeUnpaid({
 			shippingAddress: address,
 			shown: { ...shownOf(cart), fee: method.fee, total: totalWith(cart, method) },
 		},
-	}).catch(changedOr);
+	}).catch(orderChangedOr);
 	await discardCart().catch(clearCart);
 	return paymentIntentId;
 }
@@ -98,25 +76,6 @@ export async function placeUnpaid({
 /** What has to be paid with a method, in AED. The cart may have changed since the methods were loaded. */
 export function totalWith({ totals }: Cart, { fee }: PaymentOption): number {
 	return toAed(toFils(totals.total) + toFils(fee));
-}
-
-/** What the review shows of a cart. */
-function shownOf({ items, delivery }: Cart) {
-	return {
-		items: items.map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price })),
-		delivery: delivery && {
-			deliveryMethodId: delivery.deliveryMethodId,
-			day: delivery.day,
-			slotId: delivery.slot?.id ?? null,
-		},
-	};
-}
-
-/** Rethrows a refusal: one that has the current cart in it as `OrderChanged`. */
-async function changedOr(refusal: unknown): Promise<never> {
-	const problem = await problemOf(refusal);
-	if (problem?.current) throw new OrderChanged(problem.current as Cart, problem.detail);
-	throw refusal;
 }
 
 /** The request that places the order. It contains no prices: the server has them. */

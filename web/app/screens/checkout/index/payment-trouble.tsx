@@ -6,19 +6,22 @@ import type { PaymentProblem } from "./use-payment.ts";
 
 interface PaymentTroubleProps {
 	problem: PaymentProblem;
+	isGuest: boolean;
 	pending: boolean;
 	onRetry: () => void;
 }
 
 /** Why this cart cannot be paid for, with links to correct that. */
-export function PaymentTrouble({ problem, pending, onRetry }: PaymentTroubleProps) {
+export function PaymentTrouble({ problem, isGuest, pending, onRetry }: PaymentTroubleProps) {
 	return (
 		<Trouble
 			actions={
 				problem.cartIsGone ? (
-					<LinkButton to={href("/orders")} size="sm">
-						{m.my_orders()}
-					</LinkButton>
+					!isGuest && (
+						<LinkButton to={href("/orders")} size="sm">
+							{m.my_orders()}
+						</LinkButton>
+					)
 				) : (
 					<>
 						<LinkButton to={href("/cart")} size="sm">
@@ -32,7 +35,11 @@ export function PaymentTrouble({ problem, pending, onRetry }: PaymentTroubleProp
 			}
 		>
 			{problem.message}
-			{problem.cartIsGone && <span className="mt-1 block text-base text-quiet">{m.cart_gone_hint()}</span>}
+			{problem.cartIsGone && (
+				<span className="mt-1 block text-base text-quiet">
+					{isGuest ? m.guest_cart_gone_hint() : m.cart_gone_hint()}
+				</span>
+			)}
 		</Trouble>
 	);
 }

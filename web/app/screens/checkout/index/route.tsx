@@ -5,19 +5,19 @@ import { href, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { $cart, currentCart } from "#api/cart.ts";
 import { apiContext } from "#api/context.ts";
 import { initialise } from "#api/initialise.ts";
-import { requireVisitor } from "#api/require-visitor.ts";
+import { requireShopper } from "#api/require-visitor.ts";
 import { OrderSummary } from "#parts/cart/order-summary.tsx";
 import { shopName } from "#parts/frame/shop.ts";
+import { ProviderForms } from "#parts/payment/provider-forms.tsx";
 import { RecentlyViewed } from "#parts/recently-viewed/recently-viewed.tsx";
 import { Button } from "#ui/button.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { toastError } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
-import { addressDefaults } from "./addresses.ts";
+import { addressDefaults, guestDefaults } from "./addresses.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { addressFormRem, ElementPlace } from "./element-place.tsx";
 import { PaymentTrouble } from "./payment-trouble.tsx";
-import { ProviderForms } from "./provider-forms.tsx";
 import { Trouble } from "./trouble.tsx";
 import { useCardSession } from "./use-card-session.ts";
 import { useMethods } from "./use-methods.ts";
@@ -27,9 +27,17 @@ import { useStripeJs } from "./use-stripe-js.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const [visitor, settings] = await Promise.all([requireVisitor(call, url), call("GET /api/payments/settings")]);
-	// One order per visit, however often it is placed.
-	return { addressDefaults: addressDefaults(visitor), settings, requestId: crypto.randomUUID() };
+	const [{ visitor, guest }, settings] = await Promise.all([
+		requireShopper(call, url),
+		call("GET /api/payments/settings"),
+	]);
+	return {
+		addressDefaults: visitor ? addressDefaults(visitor) : guestDefaults(guest),
+		guest,
+		settings,
+		// One order per visit, however often it is placed.
+		requestId: crypto.randomUUID(),
+	};
 }
 
 /** Only the browser knows the id of its cart, which the visitor has claimed by now. */
@@ -54,13 +62,15 @@ export function meta({ matches }: Route.MetaArgs) {
 	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
-export default function Checkout({ loaderData: { addressDefaults, settings, requestId } }: Route.ComponentProps) {
+export default function Checkout({
+	loaderData: { addressDefaults, guest, settings, requestId },
+}: Route.ComponentProps) {
 	// The browser loads the script with the page; `useStripeJs` then finds it in the cache.
 	preload(settings.scriptUrl, { as: "script" });
 	const { stripe, failed, retry } = useStripeJs(settings);
 	const { cart, ...underway } = usePayment();
 	const [round, setRound] = useState(0);
-	const cardSession = useCardSession();
+	const cardSession = useCardSession({ isGuest: guest !== undefined });
 	const methods = useMethods();
 	const { unpaid } = methods;
 
@@ -87,11 +97,17 @@ export default function Checkout({ loaderData: { addressDefaults, settings, requ
 							methods={methods}
 							requestId={requestId}
 							addressDefaults={addressDefaults}
+							guest={guest}
 							onRestart={() => setRound(round + 1)}
 						/>
 					</ProviderForms>
 				) : underway.problem ? (
-					<PaymentTrouble problem={underway.problem} pending={underway.starting} onRetry={underway.retry} />
+					<PaymentTrouble
+						problem={underway.problem}
+						isGuest={guest !== undefined}
+						pending={underway.starting}
+						onRetry={underway.retry}
+					/>
 				) : (
 					<Opening />
 				)}

@@ -16,9 +16,12 @@ export interface CardSession {
 	prepare: () => void;
 }
 
-/** The session is requested when the checkout opens, so that it has arrived when the payment form is shown. */
-export function useCardSession(): CardSession {
-	const [secret, setSecret] = useState<string | null>();
+/**
+ * The session is requested when the checkout opens, so that it has arrived when the payment form is shown. A guest has no
+ * saved cards.
+ */
+export function useCardSession({ isGuest }: { isGuest: boolean }): CardSession {
+	const [secret, setSecret] = useState<string | null | undefined>(isGuest ? null : undefined);
 	const requestedAt = useRef(0);
 	const latest = useRef(0);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,14 +42,15 @@ export function useCardSession(): CardSession {
 	}, [settle]);
 
 	useEffect(() => {
-		void request();
+		if (!isGuest) void request();
 		return () => {
 			latest.current++;
 			clearTimeout(timer.current);
 		};
-	}, [request]);
+	}, [request, isGuest]);
 
 	function prepare() {
+		if (isGuest) return;
 		if (Date.now() - requestedAt.current > freshForMs) {
 			setSecret(undefined);
 			timer.current = setTimeout(() => settle(null), patienceMs);

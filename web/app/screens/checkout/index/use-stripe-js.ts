@@ -1,7 +1,7 @@
 import type { PaymentSettings } from "@noor/contract/payments";
 import type { Stripe } from "@stripe/stripe-js";
 import { useEffect, useState } from "react";
-import { openStripe } from "./open-stripe.ts";
+import { openStripe } from "#parts/payment/open-stripe.ts";
 
 interface StripeJs {
 	/** Null while it is loading, and when it could not be loaded. */

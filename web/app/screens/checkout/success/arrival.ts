@@ -1,10 +1,5 @@
 import type { Order } from "@noor/contract/orders";
 
-/** The state that the checkout stores in the history entry, which survives a reload. */
-export interface Paid {
-	paymentIntentId: string;
-}
-
 /** After so many requests an order is shown even if the provider has not confirmed it yet. */
 const patienceForPending = 3;
 

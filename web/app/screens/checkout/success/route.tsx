@@ -5,17 +5,18 @@ import * as m from "@noor/messages/checkout/success";
 import type { ReactNode } from "react";
 import { href, redirect, useLocation } from "react-router";
 import { apiContext } from "#api/context.ts";
-import { requireVisitor } from "#api/require-visitor.ts";
+import { requireShopper } from "#api/require-visitor.ts";
 import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { cardText } from "#parts/orders/card-text.ts";
+import type { Paid } from "#parts/payment/made-payment.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toastError } from "#ui/toast.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Route } from "./+types/route";
-import { isConfirming, type Paid } from "./arrival.ts";
+import { isConfirming } from "./arrival.ts";
 import { useArrivingOrder } from "./use-arriving-order.ts";
 
 /**
@@ -29,10 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		told.delete("payment_intent_client_secret");
 		throw redirect(`${href("/checkout/success")}?${told}`);
 	}
-	await requireVisitor(call, url);
+	const { guest } = await requireShopper(call, url);
 	const paymentIntentId = told.get("payment_intent") ?? undefined;
 	const [order] = paymentIntentId ? await call("GET /api/orders", { querystring: { paymentIntentId } }) : [];
-	return { paymentIntentId, order, failed: told.get("redirect_status") === "failed" };
+	return { paymentIntentId, order, guest, failed: told.get("redirect_status") === "failed" };
 }
 
 /** A payment that failed after a redirect returns to the checkout. */
@@ -57,16 +58,17 @@ export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
 	const paymentIntentId = loaderData.paymentIntentId ?? paid?.paymentIntentId;
 	// The state of the history entry is known in the browser only.
 	const isHydrated = useHydrated();
+	const isGuest = loaderData.guest !== undefined;
 	const { order, overdue } = useArrivingOrder(paymentIntentId, loaderData.order);
 	return (
 		<div className="page flex grow flex-col items-center justify-center pt-12 pb-20 lg:pt-20 lg:pb-28">
 			<div aria-live="polite" className="w-full max-w-[36rem]">
 				{order ? (
-					<Received order={order} />
+					<Received order={order} isGuest={isGuest} />
 				) : isHydrated && paymentIntentId === undefined ? (
-					<NoPayment />
+					<NoPayment isGuest={isGuest} />
 				) : overdue ? (
-					<Overdue />
+					<Overdue isGuest={isGuest} />
 				) : (
 					<Processing />
 				)}
@@ -85,25 +87,27 @@ function Processing() {
 	);
 }
 
-function Overdue() {
-	return <WithoutOrder title={m.overdue_title()} text={m.overdue_text()} />;
+function Overdue({ isGuest }: { isGuest: boolean }) {
+	const text = isGuest ? m.guest_overdue_text() : m.overdue_text();
+	return <WithoutOrder title={m.overdue_title()} text={text} isGuest={isGuest} />;
 }
 
-function NoPayment() {
-	return <WithoutOrder title={m.no_payment_title()} text={m.no_payment_text()} />;
+function NoPayment({ isGuest }: { isGuest: boolean }) {
+	const text = isGuest ? m.guest_no_payment_text() : m.no_payment_text();
+	return <WithoutOrder title={m.no_payment_title()} text={text} isGuest={isGuest} />;
 }
 
-function WithoutOrder({ title, text }: { title: string; text: string }) {
+function WithoutOrder({ title, text, isGuest }: { title: string; text: string; isGuest: boolean }) {
 	return (
 		<div className="flex flex-col items-start gap-5">
 			<h1 className="text-3xl lg:text-4xl">{title}</h1>
 			<p className="text-quiet">{text}</p>
-			<LinkButton to={href("/orders")}>{m.my_orders()}</LinkButton>
+			{!isGuest && <LinkButton to={href("/orders")}>{m.my_orders()}</LinkButton>}
 		</div>
 	);
 }
 
-function Received({ order }: { order: Order }) {
+function Received({ order, isGuest }: { order: Order; isGuest: boolean }) {
 	const { demonstration: isDemonstration } = useShop();
 	return (
 		<>
@@ -113,6 +117,7 @@ function Received({ order }: { order: Order }) {
 				<p className="mt-4 font-medium">{m.pay_in_cash({ amount: moneyText(order.total, "currency") })}</p>
 			)}
 			<p className="mt-4 text-quiet">{isDemonstration ? m.demonstration_text() : m.received_text()}</p>
+			{isGuest && <p className="mt-4">{m.guest_link({ email: order.buyerEmail })}</p>}
 			<dl className="mt-10 grid border-t border-line sm:grid-cols-[10rem_1fr]">
 				<Row name={m.order_number()}>#{order.id}</Row>
 				<Row name={m.date()}>{mediumDateOf(order.orderDate)}</Row>

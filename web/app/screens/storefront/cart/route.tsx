@@ -17,6 +17,7 @@ import { useListFocus } from "#ui/use-list-focus.ts";
 import type { Route } from "./+types/route";
 import { CartLine } from "./cart-line.tsx";
 import { CartNotices } from "./cart-notices.tsx";
+import { ExpressPlace } from "./express-place.tsx";
 import { SavedForLater } from "./saved-for-later.tsx";
 
 /** The page is the same for all visitors; the browser loads the cart. */
@@ -79,6 +80,7 @@ export default function Cart() {
 								<LinkButton asButton to={href("/home")} look="plain">
 									{m.continue_shopping()}
 								</LinkButton>
+								<ExpressPlace cart={cart} />
 							</>
 						}
 					>

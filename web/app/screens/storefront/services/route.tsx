@@ -1,7 +1,9 @@
 import type { ContactTopic } from "@noor/contract/contact-topics";
 import * as m from "@noor/messages/storefront/services";
 import { href, Link } from "react-router";
+import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
+import { ContentPage, contentMeta, findPage } from "#parts/content/content-page.tsx";
 import { PlainPage } from "#parts/frame/plain-page.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -9,8 +11,14 @@ import type { Route } from "./+types/route";
 
 export const headers = publicPage;
 
-export function meta({ matches }: Route.MetaArgs) {
+/** The page that staff have published in place of the text below, if any. */
+export async function loader({ context }: Route.LoaderArgs) {
+	return { page: await findPage(context.get(apiContext), "services"), publicUrl: context.get(publicUrlContext) };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const shop = shopName(matches);
+	if (loaderData?.page) return contentMeta(loaderData.page, shop, loaderData.publicUrl);
 	return [{ title: m.page_title({ shop }) }, { name: "description", content: m.page_description({ shop }) }];
 }
 
@@ -42,7 +50,11 @@ function aboutPath(topic: ContactTopic): string {
 	return `${href("/contact")}?${new URLSearchParams({ about: topic })}`;
 }
 
-export default function Services() {
+export default function Services({ loaderData: { page } }: Route.ComponentProps) {
+	return page ? <ContentPage page={page} name={m.title()} /> : <BuiltInServices />;
+}
+
+function BuiltInServices() {
 	return (
 		<PlainPage name={m.title()} title={m.heading()}>
 			<dl className="border-t border-ink">

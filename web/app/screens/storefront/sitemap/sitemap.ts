@@ -1,3 +1,4 @@
+import { pagePath } from "@noor/contract/page-addresses";
 import { href } from "react-router";
 import { pages } from "#parts/frame/pages.ts";
 
@@ -6,9 +7,15 @@ interface Identified {
 }
 
 /** The paths of all pages that search engines should list. */
-export function publicPaths(categories: readonly Identified[], products: readonly Identified[]): string[] {
+export function publicPaths(
+	categories: readonly Identified[],
+	products: readonly Identified[],
+	published: readonly { slug: string }[],
+): string[] {
+	const own = pages.map(({ to }) => href(to) as string);
 	return [
-		...pages.map(({ to }) => href(to)),
+		...own,
+		...published.map(({ slug }) => pagePath(slug)).filter((path) => !own.includes(path)),
 		href("/shop"),
 		...categories.map(({ id }) => href("/shop/:id", { id: String(id) })),
 		...products.map(({ id }) => href("/product/:id", { id: String(id) })),

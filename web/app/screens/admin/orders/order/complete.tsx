@@ -9,9 +9,11 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 export function CompleteButton({ order }: { order: StaffOrder }) {
 	const [asking, setAsking] = useState(false);
 	const { submit, pending } = useAction();
+	// What is picked up is completed with its code.
+	const waitsForPickup = order.parcels.some(({ isPickup, deliveredAt }) => isPickup && deliveredAt === null);
 	return (
 		<>
-			{order.status === "Shipped" && order.cash?.collected !== null && (
+			{order.status === "Shipped" && !waitsForPickup && order.cash?.collected !== null && (
 				<Button size="sm" pending={pending} onClick={() => setAsking(true)}>
 					{m.mark_as_completed()}
 				</Button>

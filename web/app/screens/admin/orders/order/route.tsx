@@ -3,7 +3,7 @@ import { mediumDateOf } from "@noor/contract/dates";
 import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
 import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
-import { ShipmentRequest } from "@noor/contract/parcels";
+import { HandOverForm, ParcelRequest, ShipmentForm } from "@noor/contract/parcels";
 import { RefundRequest } from "@noor/contract/refunds";
 import { SubstituteForm, WaitForm } from "@noor/contract/shortages";
 import * as m from "@noor/messages/admin/orders/order";
@@ -20,6 +20,7 @@ import { parseForm, preserveForm, runAction } from "#api/submit.ts";
 import { Allowed } from "#parts/admin/rights.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { cardText } from "#parts/orders/card-text.ts";
+import { ParcelProgress } from "#parts/orders/parcel.tsx";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { AlertIcon, ArrowStartIcon } from "#ui/icons.tsx";
@@ -31,6 +32,7 @@ import { History } from "./history.tsx";
 import { Lines } from "./lines.tsx";
 import { Notes } from "./notes.tsx";
 import { OrderPager } from "./order-pager.tsx";
+import { Parcels } from "./parcels.tsx";
 import { PaymentRisks } from "./payment-risks.tsx";
 import { RefundButton } from "./refund-dialog.tsx";
 import { Refunds } from "./refunds.tsx";
@@ -46,9 +48,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return { order, requestId: crypto.randomUUID() };
 }
 
+/** What goes into a parcel, as form fields. */
+const parcel = {
+	...ParcelRequest.shape,
+	lines: jsonField(ParcelRequest.shape.lines),
+	parcelsBefore: z.coerce.number().pipe(z.number().int().min(0)),
+};
+
 /** The actions on an order. */
 const OrderAction = z.discriminatedUnion("intent", [
-	z.object({ intent: z.literal("ship"), ...ShipmentRequest.shape }),
+	z.object({ intent: z.literal("ship"), ...ShipmentForm.shape, ...parcel }),
+	z.object({ intent: z.literal("ready"), ...parcel }),
+	z.object({ intent: z.literal("deliver"), parcelId: IdParams.shape.id }),
+	z.object({ intent: z.literal("handOver"), parcelId: IdParams.shape.id, ...HandOverForm.shape }),
 	z.object({ intent: z.literal("complete") }),
 	z.object({ intent: z.literal("confirm") }),
 	z.object({ intent: z.literal("collect"), ...CashCollection.shape }),
@@ -76,6 +88,26 @@ async function changeOrder(
 				done: m.ship_done({ id }),
 				failed: m.ship_failed({ id }),
 			});
+		case "ready":
+			return runAction(() => call("POST /api/admin/orders/:id/ready-for-pickup", { params, body: change }), {
+				done: m.ready_done({ id }),
+				failed: m.ready_failed({ id }),
+			});
+		case "deliver": {
+			const { parcelId } = change;
+			return runAction(
+				() => call("POST /api/admin/orders/:id/parcels/:parcelId/deliver", { params: { id, parcelId } }),
+				{ done: m.deliver_done(), failed: m.deliver_failed() },
+			);
+		}
+		case "handOver": {
+			const { parcelId, code } = change;
+			return runAction(
+				() =>
+					call("POST /api/admin/orders/:id/parcels/:parcelId/hand-over", { params: { id, parcelId }, body: { code } }),
+				{ done: m.hand_over_done(), failed: m.hand_over_failed() },
+			);
+		}
 		case "complete":
 			return runAction(() => call("POST /api/admin/orders/:id/complete", { params }), {
 				done: m.complete_done({ id }),
@@ -157,6 +189,7 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 				<div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1">
 					<h1 className="text-2xl">{m.title({ id: order.id })}</h1>
 					<StaffStatusBadge status={order.status} />
+					<ParcelProgress parcels={order.parcels} parcelCount={order.parcelCount} />
 				</div>
 				<p className="mt-1 text-sm text-quiet tabular-nums">{mediumDateOf(order.orderDate)}</p>
 			</header>
@@ -186,6 +219,7 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 			<div className="mt-6 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="flex min-w-0 flex-col gap-10">
 					<Lines order={order} />
+					<Parcels order={order} />
 					<Refunds order={order} />
 					<Notes key={order.id} notes={order.notes} />
 				</div>
@@ -306,22 +340,6 @@ function Particulars({ order }: { order: StaffOrder }) {
 					))}
 				</div>
 			)}
-			{order.parcels.map(({ id, carrier, trackingNumber, trackingUrl, shippedAt }) => (
-				<div key={id}>
-					<dt className="eyebrow">{m.parcel()}</dt>
-					<dd className="mt-1">{carrier}</dd>
-					<dd className="tabular-nums">
-						{trackingUrl ? (
-							<a href={trackingUrl} target="_blank" rel="noreferrer" className="link">
-								{trackingNumber}
-							</a>
-						) : (
-							trackingNumber
-						)}
-					</dd>
-					<dd className="text-quiet tabular-nums">{mediumDateOf(shippedAt)}</dd>
-				</div>
-			))}
 		</dl>
 	);
 }

@@ -18,6 +18,7 @@ const item = {
 	discount: 0,
 	vat: 14.29,
 	missing: 2,
+	toShip: 2,
 	expectedOn: null as string | null,
 	substitutes: [] as object[],
 	refundedQuantity: 0,

@@ -15,14 +15,16 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 import { maxPackingSlips } from "./max-packing-slips.ts";
 
-/** Loads the order of the path, or those of `?ids=`. */
+/** Loads the order of the path, for one of its parcels with `?parcel=`, or the orders of `?ids=`. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	await requireAdmin(call, url);
 	const asked = "id" in params ? [params.id] : (url.searchParams.get("ids") ?? "").split(",").filter(Boolean);
 	const ids = asked.slice(0, maxPackingSlips);
 	const orders = await Promise.all(ids.map((id) => call("GET /api/admin/orders/:id", { params: { id } })));
-	return { orders, missing: asked.length - ids.length };
+	const parcel = Number(url.searchParams.get("parcel"));
+	const hasParcel = orders.length === 1 && orders[0]?.parcels.some(({ number }) => number === parcel);
+	return { orders, missing: asked.length - ids.length, parcel: hasParcel ? parcel : undefined };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -31,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Packing slips: without prices, and always in the day theme, so that they print as shown. */
-export default function PackingSlips({ loaderData: { orders, missing } }: Route.ComponentProps) {
+export default function PackingSlips({ loaderData: { orders, missing, parcel } }: Route.ComponentProps) {
 	const navigate = useNavigate();
 	return (
 		<main id="content" tabIndex={-1} className="grow bg-raised text-ink outline-none scheme-light">
@@ -43,7 +45,13 @@ export default function PackingSlips({ loaderData: { orders, missing } }: Route.
 					{m.return_to_orders({ count: orders.length })}
 				</Button>
 				{orders.map(({ id }) => (
-					<LinkButton key={id} to={`/api/admin/orders/${id}/packing-slip/pdf`} reloadDocument look="plain" size="sm">
+					<LinkButton
+						key={id}
+						to={`/api/admin/orders/${id}/packing-slip/pdf${parcel ? `?parcel=${parcel}` : ""}`}
+						reloadDocument
+						look="plain"
+						size="sm"
+					>
 						{orders.length === 1 ? m.download_pdf() : m.download_pdf_of({ id })}
 					</LinkButton>
 				))}
@@ -57,7 +65,7 @@ export default function PackingSlips({ loaderData: { orders, missing } }: Route.
 				</p>
 			)}
 			{orders.map((order) => (
-				<Slip key={order.id} order={order} />
+				<Slip key={order.id} order={order} parcel={parcel} />
 			))}
 			{orders.length === 0 && <p className="mx-auto max-w-[52rem] px-6 py-10 text-quiet">{m.none_chosen()}</p>}
 		</main>
@@ -71,10 +79,10 @@ function backFrom([first, ...others]: readonly StaffOrder[]): string {
 /** Hidden on phones, where the values are below the name; shown on paper. */
 const cell = "ps-4 max-sm:hidden print:table-cell";
 
-function Slip({ order }: { order: StaffOrder }) {
+function Slip({ order, parcel }: { order: StaffOrder; parcel: number | undefined }) {
 	const shop = useShop();
 	const seller = order.seller ?? shop;
-	const packed = packedLines(order);
+	const packed = packedLines(order, parcel);
 	const cash = cashToCollect(order);
 	const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (
@@ -89,7 +97,11 @@ function Slip({ order }: { order: StaffOrder }) {
 				</div>
 				<div className="sm:text-end">
 					<h1 className="text-3xl">{m.title()}</h1>
-					<p className="mt-2 text-sm tabular-nums">{m.order_number({ id: order.id })}</p>
+					<p className="mt-2 text-sm tabular-nums">
+						{parcel === undefined
+							? m.order_number({ id: order.id })
+							: m.order_parcel({ id: order.id, number: parcel, count: order.parcelCount })}
+					</p>
 					<p className="text-sm tabular-nums">{dayOf(order.orderDate)}</p>
 				</div>
 			</header>

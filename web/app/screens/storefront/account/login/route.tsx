@@ -11,7 +11,7 @@ import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { shopName } from "#parts/frame/shop.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { dismissErrors, toastError } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
@@ -82,6 +82,11 @@ export function meta({ matches }: Route.MetaArgs) {
 	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
+/** Whether the visitor was on the way to the checkout, where no account is needed. */
+function isCheckout(returnUrl: string | null): boolean {
+	return returnUrl?.split("?")[0] === href("/checkout");
+}
+
 export default function Login({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const navigation = useNavigation();
@@ -139,6 +144,17 @@ export default function Login({ actionData }: Route.ComponentProps) {
 					{m.sign_in()}
 				</Button>
 			</Form>
+			{isCheckout(returnUrl) && (
+				<section aria-labelledby="guest-title" className="flex flex-col gap-4 border-t border-line pt-6">
+					<h2 id="guest-title" className="text-xl">
+						{m.guest_title()}
+					</h2>
+					<p className="text-quiet">{m.guest_text()}</p>
+					<LinkButton to={href("/checkout/guest")} look="plain">
+						{m.continue_as_guest()}
+					</LinkButton>
+				</section>
+			)}
 		</AccountPage>
 	);
 }

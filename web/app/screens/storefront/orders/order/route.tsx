@@ -2,17 +2,16 @@ import { dayOf, mediumDateOf } from "@noor/contract/dates";
 import { toAed, toFils } from "@noor/contract/money";
 import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
 import type { OrderDetail } from "@noor/contract/orders";
-import { hasRight } from "@noor/contract/roles";
 import * as m from "@noor/messages/storefront/orders/order";
 import { Children, Fragment } from "react";
 import { href, Link, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
-import { requireVisitor } from "#api/require-visitor.ts";
-import { rightOf } from "#api/rights.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { cardText } from "#parts/orders/card-text.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
+import { ParcelProgress } from "#parts/orders/parcel.tsx";
+import { readOrder, tokenOf, useOrderQuery } from "#parts/orders/read-order.ts";
 import { StatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
@@ -20,28 +19,20 @@ import { toastError } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
 import { BuyAgain } from "./buy-again.tsx";
 import { MissingPieces } from "./missing-pieces.tsx";
+import { Parcels } from "./parcels.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** Staff may see every order, customers their own. An order that cannot be loaded redirects to the list. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const call = context.get(apiContext);
-	const visitor = await requireVisitor(call, url);
-	const admin = hasRight(visitor.role, rightOf("GET /api/admin/orders/:id", "orders:read"));
-	try {
-		const order = await call(admin ? "GET /api/admin/orders/:id" : "GET /api/orders/:id", { params });
-		return { order, admin };
-	} catch (error) {
-		if (!(error instanceof Response)) console.error(error);
-		throw redirect(href("/orders"));
-	}
+export function loader({ context, params, url }: Route.LoaderArgs) {
+	return readOrder(context.get(apiContext), url, params.id);
 }
 
 /**
- * A redirect to the list and a failed request show a toast with the reason. An aborted navigation shows none.
+ * A redirect to the list and a failed request show a toast with the reason. An aborted navigation shows none, and a mailed link
+ * has no list to go to.
  */
 export async function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs) {
 	return serverLoader().catch((outcome: unknown) => {
-		if (request.signal.aborted) throw outcome;
+		if (request.signal.aborted || tokenOf(new URL(request.url).searchParams) !== null) throw outcome;
 		const target = outcome instanceof Response && outcome.headers.get("location");
 		if (target && target !== href("/orders")) throw outcome;
 		if (!target) console.error(outcome);
@@ -55,7 +46,8 @@ export function meta({ params, matches }: Route.MetaArgs) {
 	return [{ title: m.page_title({ id: params.id, shop }) }, { name: "robots", content: "noindex" }];
 }
 
-export default function OrderPage({ loaderData: { order, admin } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, reader } }: Route.ComponentProps) {
+	const query = useOrderQuery();
 	return (
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
 			<header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -64,25 +56,29 @@ export default function OrderPage({ loaderData: { order, admin } }: Route.Compon
 					<p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-quiet">
 						{mediumDateOf(order.orderDate)}
 						<StatusBadge status={order.status} />
+						<ParcelProgress parcels={order.parcels} parcelCount={order.parcelCount} />
 					</p>
 				</div>
 				<div className="flex flex-wrap gap-3">
-					<LinkButton asButton to={admin ? "/admin" : href("/orders")} look="plain" size="sm">
-						<ArrowStartIcon />
-						{admin ? m.return_to_admin() : m.return_to_orders()}
-					</LinkButton>
+					{reader !== "guest" && (
+						<LinkButton asButton to={reader === "staff" ? "/admin" : href("/orders")} look="plain" size="sm">
+							<ArrowStartIcon />
+							{reader === "staff" ? m.return_to_admin() : m.return_to_orders()}
+						</LinkButton>
+					)}
 					{order.invoiceNumber && (
-						<LinkButton to={href("/orders/:id/invoice", { id: String(order.id) })} look="plain" size="sm">
+						<LinkButton to={href("/orders/:id/invoice", { id: String(order.id) }) + query} look="plain" size="sm">
 							{m.tax_invoice()}
 						</LinkButton>
 					)}
-					{!admin && <BuyAgain orderId={order.id} />}
+					{reader === "customer" && <BuyAgain orderId={order.id} />}
 				</div>
 			</header>
 			<Particulars order={order} />
 			<div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-12 xl:gap-x-20">
 				<div className="lg:col-span-8">
 					<Items order={order} />
+					<Parcels order={order} />
 				</div>
 				<div className="lg:col-span-4">
 					<Summary order={order} />
@@ -243,6 +239,7 @@ function Summary({ order }: { order: OrderDetail }) {
 
 /** One row per refund. Refunds that the bank returned to the shop are left out; the timeline has them. */
 function Refunds({ order }: { order: OrderDetail }) {
+	const query = useOrderQuery();
 	const refunds = order.refunds.filter(({ status }) => status !== "failed");
 	if (refunds.length === 0) return null;
 	return (
@@ -254,7 +251,9 @@ function Refunds({ order }: { order: OrderDetail }) {
 						{status === "pending" && <span className="block text-sm text-quiet">{m.refund_pending()}</span>}
 						{creditNote && (
 							<Link
-								to={href("/orders/:id/credit-notes/:number", { id: String(order.id), number: creditNote.number })}
+								to={
+									href("/orders/:id/credit-notes/:number", { id: String(order.id), number: creditNote.number }) + query
+								}
 								className="link inline-flex min-h-11 items-center text-sm"
 							>
 								{m.tax_credit_note()}

@@ -1,30 +1,20 @@
 import { creditNoteOf } from "@noor/contract/order-documents";
-import { hasRight } from "@noor/contract/roles";
 import * as m from "@noor/messages/storefront/orders/order/credit-note";
 import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
-import { requireVisitor } from "#api/require-visitor.ts";
-import { rightOf } from "#api/rights.ts";
 import { shopName } from "#parts/frame/shop.ts";
+import { orderQuery, readOrder } from "#parts/orders/read-order.ts";
 import { TaxSheet } from "#parts/orders/tax-sheet.tsx";
 import type { Route } from "./+types/route";
 
 /** A refund has a credit note once the money has arrived; any other URL redirects to the order. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const visitor = await requireVisitor(call, url);
-	const isStaff = hasRight(visitor.role, rightOf("GET /api/admin/orders/:id", "orders:read"));
-	const [order, seller] = await Promise.all([
-		call(isStaff ? "GET /api/admin/orders/:id" : "GET /api/orders/:id", { params: { id: params.id } }),
-		call("GET /api/shop"),
-	]).catch((error: unknown) => {
-		if (!(error instanceof Response)) console.error(error);
-		throw redirect(href("/orders"));
-	});
+	const [{ order, path }, seller] = await Promise.all([readOrder(call, url, params.id), call("GET /api/shop")]);
 	const document = creditNoteOf(order, params.number, seller);
-	if (!document) throw redirect(href("/orders/:id", { id: params.id }));
-	const path = `orders/${order.id}/credit-notes/${document.number}/pdf`;
-	return { document, orderId: order.id, pdf: isStaff ? `/api/admin/${path}` : `/api/${path}` };
+	const query = orderQuery(url.searchParams);
+	if (!document) throw redirect(href("/orders/:id", { id: params.id }) + query);
+	return { document, orderId: order.id, pdf: `${path}/credit-notes/${document.number}/pdf${query}` };
 }
 
 export function meta({ params, matches }: Route.MetaArgs) {

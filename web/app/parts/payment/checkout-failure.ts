@@ -1,4 +1,4 @@
-import * as m from "@noor/messages/checkout/index";
+import * as m from "@noor/messages/parts/payment";
 import { reasonOf } from "#api/problem.ts";
 
 /** A failure of the checkout whose message may be shown to visitors. */

@@ -1,0 +1,233 @@
+import { expect } from "vitest";
+import type { Client } from "../../test/client.ts";
+import { aCoupon, anAddress, aProduct } from "../../test/makers.ts";
+import { accounts } from "../../test/shop.ts";
+import { orderRequest, pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
+
+const email = "layla@post.example";
+
+test("a guest buys by e-mail and phone, and sees the order in this browser", async ({ shop }) => {
+	const visitor = await shop.as("anyone");
+	const made = await visitor.post("/api/guest", { email, phone: "050 123 4567" });
+	expect(made).toMatchObject({ status: 200, body: { email, phone: "+971501234567" } });
+	expect((await visitor.get("/api/guest")).body).toEqual(made.body);
+	const { cartId, intentId } = await startPurchase(shop, visitor);
+	await pay(shop, intentId);
+	// The Emirates have no cities.
+	const placed = await visitor.post("/api/orders", {
+		...orderRequest(cartId),
+		shippingAddress: { ...anAddress, city: null },
+	});
+	expect(placed).toMatchObject({ status: 200, body: { buyerEmail: email } });
+	await shop.provider.chaos.settled();
+	const [order] = (await visitor.get(`/api/orders?paymentIntentId=${intentId}`)).body;
+	expect(order).toMatchObject({ id: placed.body.id, status: "PaymentRecieved" });
+	expect((await visitor.get(`/api/orders/${order.id}`)).body).toMatchObject({ invoiceNumber: "INV-000001" });
+	const other = await shop.asGuest(email);
+	expect((await other.get(`/api/orders/${order.id}`)).status).toBe(404);
+	expect((await other.get(`/api/orders?paymentIntentId=${intentId}`)).body).toEqual([]);
+});
+
+test("a guest is not signed in, and has nothing of an account", async ({ shop }) => {
+	const guest = await shop.asGuest();
+	expect((await guest.get("/api/account/user-info")).status).toBe(204);
+	expect((await guest.get("/api/account/auth-status")).body).toEqual({ isAuthenticated: false });
+	for (const url of ["/api/account/addresses", "/api/account/wishlist", "/api/account/export", "/api/account/sessions"])
+		expect([url, (await guest.get(url)).status]).toEqual([url, 401]);
+	expect((await guest.post("/api/account/cards/session")).status).toBe(401);
+	expect((await guest.get("/api/admin/orders")).status).toBe(401);
+});
+
+test("neither the e-mail address of an account nor that of a guest is taken for the other", async ({ shop }) => {
+	const { customer } = accounts;
+	await shop.as("customer");
+	const [guest, again] = [await shop.asGuest(customer.email), await shop.asGuest(customer.email)];
+	expect((await guest.get("/api/guest")).body.email).toBe(customer.email);
+	expect((await again.get("/api/guest")).body.email).toBe(customer.email);
+	await shop.asGuest(email);
+	const visitor = await shop.as("anyone");
+	expect((await visitor.post("/api/login", { email, password: "" })).status).toBe(401);
+	await visitor.post("/api/account/forgot-password", { email });
+	expect(await shop.db.selectFrom("mails").select("recipient").execute()).toEqual([]);
+	const password = "quick as lightning";
+	const registration = { firstName: "Layla", lastName: "Haddad", email, password };
+	expect((await visitor.post("/api/account/register", registration)).status).toBe(200);
+	expect((await visitor.post("/api/login", { email, password })).status).toBe(200);
+	// What somebody bought as a guest is not shown to whoever registers the address.
+	expect((await visitor.get("/api/orders")).body).toEqual([]);
+});
+
+test("an address or a number that is none is refused in words, and who is signed in is no guest", async ({ shop }) => {
+	const visitor = await shop.as("anyone");
+	const wrong = await visitor.post("/api/guest", { email: "layla", phone: "12" });
+	expect(wrong).toMatchObject({
+		status: 400,
+		body: { errors: { email: ["email is invalid"], phone: ["Phone number is invalid"] } },
+	});
+	const missing = await visitor.post("/api/guest", { email: "", phone: "" });
+	expect(missing.body.errors.phone).toContain("Phone number is required");
+	expect((await visitor.get("/api/guest")).status).toBe(204);
+	const shopper = await shop.as("customer");
+	expect((await shopper.post("/api/guest", { email, phone: "050 123 4567" })).status).toBe(409);
+});
+
+test("the cart passes on: to other details of the guest, and to the account at sign-in", async ({ shop }) => {
+	const visitor = await shop.asGuest();
+	const { cartId } = await startPurchase(shop, visitor);
+	await visitor.post("/api/guest", { email, phone: "050 123 4567" });
+	expect((await visitor.get(`/api/cart?id=${cartId}`)).body.items).toHaveLength(1);
+	const { paymentIntentId } = (await visitor.post(`/api/payments/${cartId}`, {})).body;
+	await shop.as("customer");
+	expect((await visitor.post("/api/login", accounts.customer)).status).toBe(200);
+	expect((await visitor.get("/api/guest")).status).toBe(204);
+	const { body: claimed } = await visitor.post("/api/cart/claim", { id: cartId });
+	expect(claimed).toMatchObject({ id: cartId, items: [{ quantity: 1 }] });
+	// The payment that the guest opened becomes the account's.
+	await visitor.post(`/api/payments/${cartId}`, {});
+	await pay(shop, paymentIntentId);
+	await shop.provider.chaos.settled();
+	expect((await visitor.get("/api/orders")).body).toMatchObject([{ buyerEmail: accounts.customer.email }]);
+});
+
+test("the same details again keep the guest, with a new session token", async ({ shop }) => {
+	const visitor = await shop.asGuest();
+	const token = visitor.cookies.get("noor_session");
+	await visitor.post("/api/guest", { email: "guest@test.example", phone: "+971 50 123 4567" });
+	expect(visitor.cookies.get("noor_session")).not.toBe(token);
+	expect(await shop.db.selectFrom("users").select("email").execute()).toHaveLength(1);
+	expect(await shop.db.selectFrom("sessions").select("id").execute()).toHaveLength(1);
+});
+
+test("a guest is no account to the rules of payment methods", async ({ shop }) => {
+	await shop.db.updateTable("paymentMethods").set({ audience: "account" }).where("kind", "=", "card").execute();
+	const guest = await shop.asGuest();
+	await expect(startPurchase(shop, guest, { cartId: "cart" })).rejects.toThrow("needs an account");
+	const destination = { country: "AE", state: "Dubai" };
+	expect((await guest.post("/api/payments/cart/methods", { destination })).body).toMatchObject([{ isOffered: false }]);
+	await startPurchase(shop, await shop.as("customer"));
+});
+
+test("a network makes at most 30 guests an hour", async ({ shop }) => {
+	for (let nth = 1; nth <= 30; nth++) await shop.asGuest(`guest-${nth}@test.example`);
+	const refused = await (await shop.as("anyone")).post("/api/guest", { email, phone: "050 123 4567" });
+	expect(refused.status).toBe(429);
+	expect(await shop.db.selectFrom("users").select("id").execute()).toHaveLength(30);
+});
+
+test("a limit per customer of a promo code counts the e-mail address, of guests and of the account", async ({
+	shop,
+}) => {
+	await aCoupon(shop.db, { code: "ONCE", maxUsesPerCustomer: 1 });
+	const { email: same } = accounts.customer;
+	await buyWithCode(shop, await shop.asGuest(same.toUpperCase()), "ONCE");
+	for (const shopper of [await shop.asGuest(same), await shop.as("customer")])
+		await expect(buyWithCode(shop, shopper, "ONCE")).rejects.toThrow("used up");
+	await buyWithCode(shop, await shop.asGuest(email), "ONCE");
+});
+
+test("of many guests of one address who pay at once, one gets a code for each customer once", async ({ shop }) => {
+	await aCoupon(shop.db, { code: "ONCE", maxUsesPerCustomer: 1 });
+	const carts = await Promise.all(
+		Array.from({ length: 6 }, async (_, nth) => {
+			const guest = await shop.asGuest(email);
+			await fillCart(shop, guest, `race-${nth}`, "ONCE");
+			return { guest, id: `race-${nth}` };
+		}),
+	);
+	const answers = await Promise.all(carts.map(({ guest, id }) => guest.post(`/api/payments/${id}`, {})));
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+});
+
+test("every mail to a guest has a link that shows the order to whoever has it, until it expires", async ({ shop }) => {
+	const guest = await shop.asGuest(email);
+	const { intentId } = await startPurchase(shop, guest);
+	await pay(shop, intentId);
+	await shop.provider.chaos.settled();
+	const [{ id }] = (await guest.get("/api/orders")).body;
+	const admin = await shop.as("admin");
+	await admin.post(`/api/admin/orders/${id}/ship`, { carrier: "Aramex", trackingNumber: "1" });
+	await admin.post(`/api/admin/orders/${id}/complete`);
+	await admin.post(`/api/admin/orders/refund/${id}`, { amount: 1 });
+	await shop.provider.chaos.settled();
+	const mails = await shop.db.selectFrom("mails").where("recipient", "=", email).select("body").execute();
+	const tokens = mails.map(({ body }) => body.match(new RegExp(`/orders/${id}\\?token=([\\w-]{43})`))?.[1] ?? "none");
+	expect(new Set(tokens).size).toBe(4);
+	const reader = await shop.as("anyone");
+	for (const token of tokens)
+		expect((await reader.get(`/api/guest/orders/${id}?token=${token}`)).body).toMatchObject({
+			id,
+			invoiceNumber: "INV-000001",
+			refunds: [{ amount: 1 }],
+		});
+	const invoice = await reader.get(`/api/guest/orders/${id}/invoice/pdf?token=${tokens[0]}`);
+	expect(invoice).toMatchObject({ status: 200, headers: { "content-type": "application/pdf" } });
+	expect((await reader.get(`/api/guest/orders/${id}/invoice/pdf?token=${tokens[0]}x`)).status).toBe(404);
+	const { refunds } = (await guest.get(`/api/orders/${id}`)).body;
+	const creditNote = `/api/guest/orders/${id}/credit-notes/${refunds[0].creditNote.number}/pdf`;
+	expect((await reader.get(`${creditNote}?token=${tokens[0]}`)).status).toBe(200);
+	expect((await reader.get(`${creditNote}?token=x`)).status).toBe(404);
+	expect((await guest.get(`/api/orders/${id}/invoice/pdf`)).status).toBe(200);
+	const missing = await reader.get(`/api/guest/orders/${id}?token=${"x".repeat(43)}`);
+	expect(missing).toMatchObject({ status: 404, body: { code: "not-found" } });
+	expect((await reader.get(`/api/guest/orders/${id + 1}?token=${tokens[0]}`)).status).toBe(404);
+	expect((await reader.get(`/api/orders/${id}`)).status).toBe(401);
+	// Only hashes are stored.
+	expect(JSON.stringify(await shop.db.selectFrom("orderLinks").selectAll().execute())).not.toContain(tokens[0]);
+	await shop.db
+		.updateTable("orderLinks")
+		.set({ expiresAt: new Date(Date.now() - 1000) })
+		.execute();
+	expect((await reader.get(`/api/guest/orders/${id}?token=${tokens[0]}`)).status).toBe(404);
+});
+
+test("guessing the link of an order is limited", async ({ shop }) => {
+	const reader = await shop.as("anyone");
+	for (let guess = 0; guess < 60; guess++) await reader.get(`/api/guest/orders/1001?token=guess-${guess}`);
+	expect((await reader.get("/api/guest/orders/1001?token=one-more")).status).toBe(429);
+});
+
+test("the mails of an account have no such link", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const { intentId } = await startPurchase(shop, shopper);
+	await pay(shop, intentId);
+	await shop.provider.chaos.settled();
+	const { body } = await shop.db.selectFrom("mails").select("body").executeTakeFirstOrThrow();
+	expect(body).toMatch(/\/orders\/\d+$/m);
+	expect(await shop.db.selectFrom("orderLinks").selectAll().execute()).toEqual([]);
+});
+
+test("who registers the address of a guest neither exports nor deletes the mails about the guest's order", async ({
+	shop,
+}) => {
+	const { customer } = accounts;
+	const guest = await shop.asGuest(customer.email);
+	const { intentId } = await startPurchase(shop, guest);
+	await pay(shop, intentId);
+	await shop.provider.chaos.settled();
+	const stranger = await shop.as("customer");
+	expect((await stranger.get("/api/account/export")).body).toMatchObject({ orders: [], mails: [] });
+	await stranger.post("/api/account/delete", { password: customer.password });
+	const [confirmation, ...others] = await shop.db.selectFrom("mails").select(["body", "isForGuest"]).execute();
+	expect(confirmation).toMatchObject({ isForGuest: true });
+	expect(others).toHaveLength(1);
+	expect((await guest.get("/api/orders")).body).toMatchObject([{ buyerEmail: customer.email }]);
+});
+
+async function fillCart(shop: ShopWithCards, shopper: Client, id: string, code: string) {
+	const { id: productId } = await aProduct(shop.db);
+	await shopper.post("/api/cart", { id, items: [{ productId, quantity: 1 }] });
+	await shopper.post("/api/cart/coupon", { id, code });
+}
+
+/** @throws with the reason when the code is refused */
+async function buyWithCode(shop: ShopWithCards, shopper: Client, code: string) {
+	const id = crypto.randomUUID();
+	await fillCart(shop, shopper, id, code);
+	// A code that is used up already is not put into the cart.
+	const coupon = await shop.db.selectFrom("coupons").where("code", "=", code).select("id").executeTakeFirstOrThrow();
+	await shop.db.updateTable("carts").set({ couponId: coupon.id }).where("id", "=", id).execute();
+	const { status, body } = await shopper.post(`/api/payments/${id}`, {});
+	if (status !== 200) throw new Error(body.detail);
+	await pay(shop, body.paymentIntentId);
+	await shop.provider.chaos.settled();
+}

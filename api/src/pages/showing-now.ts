@@ -1,0 +1,31 @@
+import { pagePath } from "@noor/contract/page-addresses";
+import type { Facts } from "@noor/contract/page-text";
+import * as m from "@noor/messages/api/pages";
+import type { CurrentSettings } from "../settings/open-settings.ts";
+import type { Showing } from "./show-blocks.ts";
+
+/** What content pages are shown with, now. */
+export function showingNow(settings: CurrentSettings): Showing {
+	const publishedPaths = new Set(settings.pages().map(({ slug }) => pagePath(slug)));
+	return { facts: pageFacts(settings), publishedPaths };
+}
+
+/** What the settings say, for the placeholders of content pages. */
+function pageFacts(settings: CurrentSettings): Facts {
+	const { name, company, email, phone, whatsapp, address, openingHours, tradeLicence, returnDays, ...more } =
+		settings.current();
+	const vatPercent = settings.vatPercent();
+	return {
+		shop: name,
+		company,
+		email,
+		phone,
+		whatsapp,
+		address,
+		opening_hours: openingHours.split(/\s*\n\s*/).join(", "),
+		trn: more.taxRegistrationNumber ?? "",
+		trade_licence: tradeLicence,
+		return_period: returnDays > 0 ? m.days({ count: returnDays }) : "",
+		vat: vatPercent > 0 ? m.percent({ percent: vatPercent }) : "",
+	};
+}

@@ -1,0 +1,50 @@
+import * as m from "@noor/messages/contract/guests";
+import { z } from "zod";
+import { Email } from "./accounts.ts";
+import { endpoint } from "./endpoint.ts";
+import { toE164 } from "./phone.ts";
+
+const tags = ["Guest"];
+
+/** A phone number as people write it; in E.164 afterwards. One without a calling code is Emirati. */
+const Phone = z
+	.string()
+	.trim()
+	.min(1, { error: m.phone_missing })
+	.max(40, { error: m.phone_invalid })
+	.transform((typed, { addIssue }) => {
+		const phone = toE164(typed, "AE");
+		if (phone === undefined) addIssue({ code: "custom", message: m.phone_invalid() });
+		return phone ?? z.NEVER;
+	});
+
+/** What a shopper without an account gives to buy. */
+export const GuestForm = z.object({ email: Email, phone: Phone });
+export type GuestForm = z.output<typeof GuestForm>;
+
+/** The guest of a session. */
+export const Guest = z.object({ email: z.string(), phone: z.string() });
+export type Guest = z.output<typeof Guest>;
+
+/**
+ * Makes the visitor a guest by setting the session cookie. Their cart keeps its id. 409 for a visitor who is signed in.
+ */
+export const createGuest = endpoint({
+	config: { access: "anyone", rateLimit: { calls: 30, seconds: 3600 } },
+	method: "POST",
+	url: "/api/guest",
+	schema: {
+		summary: "Continue without an account, to buy as a guest",
+		tags,
+		body: GuestForm,
+		response: { 200: Guest },
+	},
+});
+
+/** Returns the guest of the session, or 204 without one. */
+export const getGuest = endpoint({
+	config: { access: "anyone" },
+	method: "GET",
+	url: "/api/guest",
+	schema: { summary: "Get the guest of the session", tags, response: { 200: Guest, 204: z.void() } },
+});

@@ -1,0 +1,46 @@
+import type { Parcel, ParcelLine } from "@noor/contract/parcels";
+import * as m from "@noor/messages/parts/orders";
+
+/** Carrier and tracking number of a parcel, with the link to its tracking page; for a pickup, that it is one. */
+export function Tracking({ parcel: { isPickup, carrier, trackingNumber, trackingUrl } }: { parcel: Parcel }) {
+	if (isPickup) return <p>{m.showroom_pickup()}</p>;
+	return (
+		<p className="break-words tabular-nums">
+			{carrier}{" "}
+			{trackingUrl ? (
+				<a href={trackingUrl} target="_blank" rel="noreferrer" className="link">
+					{trackingNumber}
+				</a>
+			) : (
+				trackingNumber
+			)}
+		</p>
+	);
+}
+
+/** What is in a parcel. */
+export function ParcelLines({ lines }: { lines: readonly ParcelLine[] }) {
+	return (
+		<ul className="mt-1">
+			{lines.map(({ itemId, productName, size, sku, quantity, insteadOf }) => {
+				const name = [productName, size].filter(Boolean).join(", ");
+				return (
+					<li key={`${itemId}/${sku}/${insteadOf}`}>
+						{insteadOf ? m.parcel_line_instead({ quantity, name, insteadOf }) : m.parcel_line({ quantity, name })}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+interface ParcelProgressProps {
+	parcels: readonly Parcel[];
+	parcelCount: number;
+}
+
+/** "1 of 2 parcels shipped", while parcels are still to leave; otherwise nothing. */
+export function ParcelProgress({ parcels, parcelCount }: ParcelProgressProps) {
+	if (parcels.length === 0 || parcels.length === parcelCount) return null;
+	return <span>{m.parcels_shipped({ shipped: parcels.length, count: parcelCount })}</span>;
+}

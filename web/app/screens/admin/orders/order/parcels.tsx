@@ -1,0 +1,141 @@
+import { mediumDateOf } from "@noor/contract/dates";
+import type { StaffOrder } from "@noor/contract/orders";
+import { HandOverForm } from "@noor/contract/parcels";
+import * as m from "@noor/messages/admin/orders/order";
+import { useId, useRef, useState } from "react";
+import { Form, href, Link } from "react-router";
+import { useAction } from "#parts/admin/use-action.ts";
+import { useFormChecks } from "#parts/forms/use-form-checks.ts";
+import { ParcelLines, Tracking } from "#parts/orders/parcel.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+type Parcel = StaffOrder["parcels"][number];
+
+/** The parcels of the order: contents, tracking, and the buttons for what happens to each. Nothing before the first. */
+export function Parcels({ order }: { order: StaffOrder }) {
+	if (order.parcels.length === 0) return null;
+	return (
+		<section aria-labelledby="parcels-title">
+			<h2 id="parcels-title" className="eyebrow font-text">
+				{m.parcels()}
+			</h2>
+			<ul className="mt-2 border-t border-ink">
+				{order.parcels.map((parcel) => (
+					<ParcelEntry key={parcel.id} order={order} parcel={parcel} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function ParcelEntry({ order: { id: orderId, parcelCount }, parcel }: { order: StaffOrder; parcel: Parcel }) {
+	const { id, number, isPickup, shippedAt, deliveredAt } = parcel;
+	const print = {
+		pathname: href("/admin/orders/:id/packing-slip", { id: String(orderId) }),
+		search: `?parcel=${number}`,
+	};
+	return (
+		<li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b border-line py-3 text-sm">
+			<div className="min-w-0 grow basis-60">
+				<h3 className="font-text! text-sm font-medium! tracking-normal!">
+					{m.parcel_of({ number, count: parcelCount })}
+				</h3>
+				<Tracking parcel={parcel} />
+				<ParcelLines lines={parcel.lines} />
+				<p className="mt-1 text-quiet tabular-nums">{stateOf(isPickup, shippedAt, deliveredAt)}</p>
+			</div>
+			<div className="flex flex-wrap items-center gap-3">
+				{deliveredAt === null &&
+					(isPickup ? <HandOver parcel={parcel} /> : <Delivered parcelId={id} number={number} />)}
+				<Link to={print} className="link inline-flex min-h-11 items-center">
+					{m.packing_slip()}
+				</Link>
+			</div>
+		</li>
+	);
+}
+
+function stateOf(isPickup: boolean, shippedAt: string, deliveredAt: string | null): string {
+	if (deliveredAt !== null) {
+		const day = mediumDateOf(deliveredAt);
+		return isPickup ? m.parcel_handed_over_at({ day }) : m.parcel_delivered_at({ day });
+	}
+	const day = mediumDateOf(shippedAt);
+	return isPickup ? m.parcel_ready_at({ day }) : m.parcel_shipped_at({ day });
+}
+
+function Delivered({ parcelId, number }: { parcelId: number; number: number }) {
+	const { submit, pending } = useAction();
+	return (
+		<Button
+			look="plain"
+			size="sm"
+			pending={pending}
+			aria-label={m.mark_parcel_delivered({ number })}
+			onClick={() => void submit({ intent: "deliver", parcelId }, { method: "post" })}
+		>
+			{m.mark_delivered()}
+		</Button>
+	);
+}
+
+/** The button for a parcel in the showroom, and the dialog that asks for its code. */
+function HandOver({ parcel: { id: parcelId, number } }: { parcel: Parcel }) {
+	const [open, setOpen] = useState(false);
+	const close = () => setOpen(false);
+	const id = useId();
+	const form = useRef<HTMLFormElement>(null);
+	const checks = useFormChecks(form, HandOverForm);
+	const { submit, pending, errors } = useAction(close);
+	return (
+		<>
+			<Button size="sm" aria-label={m.hand_over_parcel({ number })} onClick={() => setOpen(true)}>
+				{m.hand_over()}
+			</Button>
+			<Dialog
+				open={open}
+				onClose={close}
+				title={m.hand_over_parcel({ number })}
+				description={m.hand_over_description()}
+				actions={
+					<>
+						<Button look="plain" size="sm" onClick={close}>
+							{m.cancel()}
+						</Button>
+						<Button type="submit" form={id} size="sm" pending={pending}>
+							{m.hand_over()}
+						</Button>
+					</>
+				}
+			>
+				<Form
+					ref={form}
+					id={id}
+					method="post"
+					noValidate
+					className="dense"
+					onInput={checks.recheck}
+					onSubmit={(event) => {
+						event.preventDefault();
+						if (!pending && checks.validate()) void submit(new FormData(event.currentTarget), { method: "post" });
+					}}
+				>
+					<input type="hidden" name="intent" value="handOver" />
+					<input type="hidden" name="parcelId" value={parcelId} />
+					<TextField
+						label={m.pickup_code()}
+						name="code"
+						required
+						inputMode="numeric"
+						autoComplete="off"
+						maxLength={40}
+						errors={checks.errors.code ?? errors.code}
+						className="max-w-48 tabular-nums"
+					/>
+				</Form>
+			</Dialog>
+		</>
+	);
+}
