@@ -256,6 +256,7 @@ describe("staff and orders in cash", () => {
 		expect([early.status, early.body.detail]).toEqual([409, expect.stringContaining("confirmed by telephone")]);
 		expect((await admin.get("/api/admin/orders?waiting=toConfirm")).body.data).toHaveLength(1);
 		const { body: confirmed } = await admin.post(`/api/admin/orders/${id}/confirm`);
+		expect(confirmed.orderItems[0].toShip).toBe(1);
 		expect(confirmed.cash).toMatchObject({ needsCall: false, confirmed: { by: expect.stringContaining("@") } });
 		expect((await admin.get("/api/admin/orders?waiting=toConfirm")).body.data).toHaveLength(0);
 		expect((await admin.post(`/api/admin/orders/${id}/ship`, shipment)).body.status).toBe("Shipped");

@@ -36,7 +36,7 @@ export async function getOrderDetail(db: Database, id: number, by: OrderReader):
 	]);
 	if (!row) throw noSuchOrder();
 	const shared = storedShares({ ...row, lines: row.items });
-	const isOpen = row.status === "PaymentRecieved";
+	const isOpen = row.status === "PaymentRecieved" || (row.status === "Pending" && row.paymentKind === "cash");
 	const shortageOf = (itemId: number) => (isOpen ? shortages.get(itemId) : undefined);
 	const toShip = (itemId: number) => (isOpen ? (sendable.get(itemId)?.toShip ?? 0) : 0);
 	return {
