@@ -120,8 +120,13 @@ CREATE TABLE users (
 	is_guest boolean DEFAULT false NOT NULL,
 	-- Of a guest, in E.164.
 	phone text,
+	-- Since when a member of staff cannot sign in. Null if they can.
+	suspended_at timestamptz,
+	-- Null before the first sign-in since this column was added.
+	last_sign_in_at timestamptz,
 	CONSTRAINT users_pkey PRIMARY KEY (id),
 	CONSTRAINT users_payment_customer_id_key UNIQUE (payment_customer_id),
+	CONSTRAINT users_check CHECK (suspended_at IS NULL OR role IS NOT NULL),
 	CONSTRAINT users_email_check CHECK (length(email) <= 254),
 	CONSTRAINT users_guest_check CHECK (is_guest = (password_hash IS NULL) AND is_guest = (phone IS NOT NULL) AND (NOT is_guest OR role IS NULL)),
 	CONSTRAINT users_phone_check CHECK (length(phone) <= 40),
@@ -231,6 +236,26 @@ CREATE TABLE order_links (
 );
 CREATE INDEX order_links_expiry ON order_links USING btree (expires_at);
 CREATE INDEX order_links_order ON order_links USING btree (order_id);
+
+-- People who were invited by mail to become staff. A row is deleted when its invitation is accepted or withdrawn.
+CREATE TABLE staff_invitations (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	email text NOT NULL,
+	role text NOT NULL,
+	-- SHA-256 of the token in the link of the latest mail.
+	token_hash bytea NOT NULL,
+	invited_by integer,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	sent_at timestamptz DEFAULT now() NOT NULL,
+	expires_at timestamptz NOT NULL,
+	CONSTRAINT staff_invitations_pkey PRIMARY KEY (id),
+	CONSTRAINT staff_invitations_token_hash_key UNIQUE (token_hash),
+	CONSTRAINT staff_invitations_email_check CHECK (length(email) <= 254),
+	CONSTRAINT staff_invitations_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'orders'::text, 'catalogue'::text, 'read-only'::text])),
+	CONSTRAINT staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX staff_invitations_email ON staff_invitations USING btree (lower(email));
+CREATE INDEX staff_invitations_invited_by ON staff_invitations USING btree (invited_by);
 
 -- Keeps users.is_admin, which only the previous release reads and writes, equal to "role is not null".
 CREATE FUNCTION keep_is_admin()
@@ -779,6 +804,7 @@ CREATE TABLE carts (
 	delivery_slot_id integer,
 	-- Company of the purchase, area, building, apartment, Makani number and map link, as entered at the checkout.
 	details jsonb,
+	is_express boolean DEFAULT false NOT NULL,
 	CONSTRAINT carts_pkey PRIMARY KEY (id),
 	CONSTRAINT carts_id_check CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'::text),
 	CONSTRAINT carts_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE RESTRICT,

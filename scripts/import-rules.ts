@@ -105,6 +105,7 @@ export const reserved: readonly { what: readonly string[]; for: readonly string[
 			"api/src/app.ts",
 			"api/src/http",
 			"api/src/*/routes.ts",
+			"api/src/accounts/*/routes.ts",
 			"api/src/catalogue/*/routes.ts",
 			"api/src/notifications",
 			"server",

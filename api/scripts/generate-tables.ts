@@ -39,6 +39,7 @@ const overrides: Record<string, ExpressionNode> = {
 	"orders.status": generated(named("OrderStatus")),
 	"page_versions.blocks": json("PageBlocks"),
 	"refunds.status": generated(named("StoredRefundStatus")),
+	"staff_invitations.role": named("StaffRole"),
 	"users.role": named("StaffRole"),
 	"stock_movements.reason": named("StockMovementReason"),
 };

@@ -7,6 +7,7 @@ import type pg from "pg";
 import { findSession } from "./accounts/find-session.ts";
 import { prolongSession } from "./accounts/open-session.ts";
 import { accountRoutes } from "./accounts/routes.ts";
+import { staffRoutes } from "./accounts/staff/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { cartRoutes } from "./carts/routes.ts";
 import { cashRoutes } from "./cash/routes.ts";
@@ -147,6 +148,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(rateLimit, { db });
 
 	await app.register(accountRoutes, { db });
+	await app.register(staffRoutes, { db });
 	await app.register(auditRoutes, { db });
 	await app.register(mediaRoutes, { db, cache: pictureCache });
 	await app.register(catalogueRoutes, { db, pictureCache });

@@ -97,6 +97,12 @@ const fixtures: Record<keyof typeof retention, Fixture> = {
 				.execute(),
 		names: (shop) => namesOf(shop, "orderLinks", sql`convert_from(token_hash, 'UTF8')`),
 	},
+	staffInvitations: rows("staffInvitations", sql`email`, (expiresAt, email) => ({
+		expiresAt,
+		email,
+		role: "orders" as const,
+		tokenHash: hashOf(email),
+	})),
 	signInFailures: rows("signInFailures", sql`convert_from(subject_hash, 'UTF8')`, (lastFailedAt, name) => ({
 		lastFailedAt,
 		subjectHash: Buffer.from(name),
@@ -153,6 +159,7 @@ const fixtures: Record<keyof typeof retention, Fixture> = {
 		names: (shop) => namesOf(shop, "users", sql`email`, sql`where is_guest`),
 	},
 	guestCarts: rows("carts", sql`id`, (updatedAt, id) => ({ id, updatedAt })),
+	expressCarts: rows("carts", sql`id`, (updatedAt, id) => ({ id, updatedAt, isExpress: true })),
 	noticesOfRemovedCartLines: rows("discontinuedCartLines", sql`cart_id`, (discontinuedAt, cartId) => ({
 		discontinuedAt,
 		cartId,

@@ -22,6 +22,10 @@ export const retention = {
 	sessions: { kept: {}, purge: (db, before) => db.deleteFrom("sessions").where("expiresAt", "<", before) },
 	mailedLinks: { kept: {}, purge: (db, before) => db.deleteFrom("accountTokens").where("expiresAt", "<", before) },
 	orderLinks: { kept: {}, purge: (db, before) => db.deleteFrom("orderLinks").where("expiresAt", "<", before) },
+	staffInvitations: {
+		kept: { days: 30 },
+		purge: (db, before) => db.deleteFrom("staffInvitations").where("expiresAt", "<", before),
+	},
 	signInFailures: {
 		kept: { seconds: signInFailureTtlS },
 		purge: (db, before) => db.deleteFrom("signInFailures").where("lastFailedAt", "<", before),
@@ -85,6 +89,10 @@ export const retention = {
 	guestCarts: {
 		kept: { days: 30 },
 		purge: (db, before) => db.deleteFrom("carts").where("userId", "is", null).where("updatedAt", "<", before),
+	},
+	expressCarts: {
+		kept: { days: 1 },
+		purge: (db, before) => db.deleteFrom("carts").where("isExpress", "=", true).where("updatedAt", "<", before),
 	},
 	noticesOfRemovedCartLines: {
 		kept: { days: 30 },

@@ -18,6 +18,7 @@ export const auditAreas = [
 	"orders",
 	"imports",
 	"accounts",
+	"invitations",
 	"deliveryZones",
 	"deliveryMethods",
 	"deliveryHolidays",

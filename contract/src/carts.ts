@@ -74,25 +74,30 @@ export const Cart = z.object({
 });
 export type Cart = z.output<typeof Cart>;
 
+/** A line as a client orders it. Without a variant it is the first one of the product. */
+export const ExpressItem = z.object({
+	productId: z.number().int().min(1).max(2_147_483_647),
+	variantId: z
+		.number()
+		.int()
+		.min(0)
+		.max(2_147_483_647)
+		.nullish()
+		.transform((id) => id ?? 0),
+	quantity: z
+		.number()
+		.int({ error: m.quantity_not_whole })
+		.min(1, { error: m.quantity_too_low })
+		.max(999, { error: m.quantity_too_high }),
+});
+export type ExpressItem = z.output<typeof ExpressItem>;
+
 /** The lines of a cart as a client sends them. Names, prices and stock come from the shop and are ignored. */
 export const CartUpdate = z.object({
 	id: CartId,
 	items: z
 		.array(
-			z.object({
-				productId: z.number().int().min(1).max(2_147_483_647),
-				variantId: z
-					.number()
-					.int()
-					.min(0)
-					.max(2_147_483_647)
-					.nullish()
-					.transform((id) => id ?? 0),
-				quantity: z
-					.number()
-					.int({ error: m.quantity_not_whole })
-					.min(1, { error: m.quantity_too_low })
-					.max(999, { error: m.quantity_too_high }),
+			ExpressItem.extend({
 				/** The price shown to the shopper. It is never charged; the shop compares it with the current price. */
 				price: z.number().min(0).max(9_999_999).optional().catch(undefined),
 			}),
@@ -101,6 +106,19 @@ export const CartUpdate = z.object({
 	deliveryMethodId: z.number().int().nullish(),
 });
 export type CartUpdate = z.output<typeof CartUpdate>;
+
+/** A purchase on a product page has a cart of its own, which is never the account's cart. Its id is in the response. */
+export const createExpressCart = endpoint({
+	config: { access: "customer", rateLimit: { calls: 60, seconds: 60 } },
+	method: "POST",
+	url: "/api/cart/express",
+	schema: {
+		summary: "Create a cart with one line for a purchase apart from the account's cart",
+		tags,
+		body: ExpressItem,
+		response: { 200: Cart },
+	},
+});
 
 const CartQuery = z.object({ id: CartId });
 

@@ -32,6 +32,7 @@ import type * as settings from "./settings.ts";
 import type * as setup from "./setup.ts";
 import type * as shop from "./shop.ts";
 import type * as shortages from "./shortages.ts";
+import type * as staff from "./staff.ts";
 import type * as staffProducts from "./staff-products.ts";
 import type * as stock from "./stock.ts";
 import type * as suppliers from "./suppliers.ts";
@@ -74,6 +75,7 @@ type Declared = Extract<
 	| ValuesOf<typeof setup>
 	| ValuesOf<typeof shop>
 	| ValuesOf<typeof shortages>
+	| ValuesOf<typeof staff>
 	| ValuesOf<typeof staffProducts>
 	| ValuesOf<typeof stock>
 	| ValuesOf<typeof suppliers>

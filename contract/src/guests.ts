@@ -48,3 +48,28 @@ export const getGuest = endpoint({
 	url: "/api/guest",
 	schema: { summary: "Get the guest of the session", tags, response: { 200: Guest, 204: z.void() } },
 });
+
+/** A search for an order. Only digits of the number count. */
+export const FindOrderForm = z.object({
+	orderNumber: z
+		.string()
+		.trim()
+		.min(1, { error: m.order_number_missing })
+		.regex(/^#?\s?[1-9]\d{0,8}$/, { error: m.order_number_invalid })
+		.transform((typed) => Number(typed.replace(/\D/g, ""))),
+	email: Email,
+});
+export type FindOrderForm = z.output<typeof FindOrderForm>;
+
+/** 429 after five searches for one e-mail address within an hour, whatever the order numbers. */
+export const findOrder = endpoint({
+	config: { access: "anyone", rateLimit: { calls: 20, seconds: 3600 } },
+	method: "POST",
+	url: "/api/guest/orders/find",
+	schema: {
+		summary: "Mail the link to an order to its buyer; the response does not depend on whether the order exists",
+		tags,
+		body: FindOrderForm,
+		response: { 204: z.void() },
+	},
+});

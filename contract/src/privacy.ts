@@ -17,6 +17,7 @@ export const PersonalData = z.object({
 		lastName: z.string(),
 		email: z.string(),
 		createdAt: z.iso.datetime(),
+		lastSignInAt: z.iso.datetime().nullable(),
 	}),
 	addresses: z.array(AddressEntry),
 	sessions: z.array(Session),

@@ -24,6 +24,8 @@ const screens = [
 	"/admin/delivery/holidays",
 	"/admin/delivery/parcels?edit=2",
 	"/admin/delivery/test",
+	"/admin/pages",
+	"/admin/pages/1",
 	"/admin/audit-log",
 ];
 

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { lulu, open, putLampIntoCart } from "../actions.ts";
+import { lulu, open, press, putLampIntoCart } from "../actions.ts";
 import { phone, test } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
 
@@ -57,6 +57,39 @@ test("a cart is paid by Link on its page, at the price of the address and of no 
 	await payFor(again, /Free Shipping/);
 	await expectOrder(page);
 	await expect.poll(() => page.getByTestId("cart-count").count()).toBe(0);
+});
+
+test("a lamp is bought on its page apart from the cart, and the provider's script is loaded only then", async ({
+	page,
+	signIn,
+}) => {
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(request.url()));
+	const provider = () => asked.filter((url) => /card-provider|payments\/settings/.test(url));
+	await signIn(page, "shopper");
+	await putLampIntoCart(page, lulu.small.size);
+	await page.getByRole("button", { name: lulu.middle.size, exact: true }).click();
+	await page.getByLabel("Quantity", { exact: true }).fill("2");
+	expect(provider()).toEqual([]);
+	await press(page.getByRole("button", { name: "Express checkout" }));
+	const sheet = await openLink(page);
+	await sheet.getByText(`2 × ${lulu.name}, ${lulu.middle.size}`).waitFor();
+	await typeDetails(sheet, "Villa 7, Al Wasl Road");
+	await sheet.getByLabel("Emirate").selectOption("Dubai");
+	await payFor(sheet, /Free Shipping/);
+	await expectOrder(page);
+	await page.getByText(lulu.middle.sku).first().waitFor();
+	expect(await page.getByText(lulu.small.sku).count()).toBe(0);
+	await open(page, "/cart");
+	await page.getByRole("heading", { name: "Shopping Cart (1 item)" }).waitFor();
+	await page.getByText(lulu.small.sku).waitFor();
+});
+
+test("a visitor who is not signed in is asked to, and comes back to the lamp", async ({ page }) => {
+	await open(page, `/product/${lulu.id}`);
+	await press(page.getByRole("button", { name: "Express checkout" }));
+	await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+	expect(new URL(page.url()).searchParams.get("returnUrl")).toBe(`/product/${lulu.id}`);
 });
 
 async function openLink(page: Page): Promise<FrameLocator> {

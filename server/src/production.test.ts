@@ -129,7 +129,7 @@ test("staff add prints a link for the password, and staff list whom it has added
 	expect(added).toMatchObject({ code: 0, stderr: "" });
 	expect(added.stdout).toContain("layla@shop.example is staff now. The account was created.\n");
 	expect(added.stdout).toMatch(/\nhttps:\/\/shop\.example\/account\/reset-password\?token=\S+\n$/);
-	expect((await start("staff.ts list", variables).ended).stdout).toMatch(/^\d+\tlayla@shop\.example\n$/);
+	expect((await start("staff.ts list", variables).ended).stdout).toMatch(/^\d+\tlayla@shop\.example\towner\n$/);
 	expect(await start("staff.ts remove layla@shop.example", variables).ended).toMatchObject({ code: 0 });
 	expect((await start("staff.ts list", variables).ended).stdout).toBe("");
 });

@@ -1,9 +1,9 @@
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { linkMinutes } from "@noor/api/accounts/account-token";
-import { addStaff } from "@noor/api/accounts/add-staff";
-import { listStaff } from "@noor/api/accounts/list-staff";
-import { removeStaff } from "@noor/api/accounts/remove-staff";
+import { addStaff } from "@noor/api/accounts/staff/add-staff";
+import { listStaff } from "@noor/api/accounts/staff/list-staff";
+import { removeStaff } from "@noor/api/accounts/staff/remove-staff";
 import { openDatabase } from "@noor/api/database/database";
 import type pg from "pg";
 import { assertMigrated } from "./assert-migrated.ts";
@@ -11,7 +11,7 @@ import type { Settings } from "./config.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Usage:
-  npm run staff add EMAIL                        makes an account staff; creates it, with a link to set its password
+  npm run staff add EMAIL                        makes an account an owner; creates it, with a link to set its password
   npm run staff -- add EMAIL --password-stdin    the same, with a password from standard input
   npm run staff remove EMAIL                     makes a member of staff a customer again
   npm run staff list`;
@@ -26,7 +26,9 @@ else {
 async function run({ action, email, withPassword }: Command, pool: pg.Pool, settings: Settings) {
 	await assertMigrated(pool);
 	const db = openDatabase(pool);
-	if (action === "list") for (const { id, email } of await listStaff(db)) console.log(`${id}\t${email}`);
+	if (action === "list")
+		for (const { id, email, role, isSuspended } of await listStaff(db))
+			console.log([id, email, role, ...(isSuspended ? ["suspended"] : [])].join("\t"));
 	else if (action === "remove") {
 		await removeStaff(db, email);
 		console.log(`${email} is not staff any more, and was signed out.`);

@@ -40,6 +40,7 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 		insert into order_links (token_hash, order_id, expires_at) values ('\\x00ff', ${orderId}, now());
 		insert into users (email, first_name, last_name, phone, is_guest)
 			values ('guest@test.example', '', '', '+971501234567', true);
+		insert into staff_invitations (email, role, token_hash, expires_at) values ('mariam@shop.example', 'orders', '\\x00ff', now());
 		insert into sign_in_failures (subject_hash, failures) values ('\\x00ff', 2);
 		insert into product_images (product_id, picture_id) select ${lamp.id}, id from pictures;
 		insert into carts (id, user_id) select 'an-open-cart', id from users limit 1;

@@ -35,7 +35,7 @@ export interface CheckedUser {
  * its network cannot delay it. Any other is counted by account and network, and by network. After too many each further attempt has to
  * wait longer. A right password resets the count of its browser, or of its account and network.
  *
- * @throws Refusal `not-signed-in`; TooManyRequests while the next attempt has to wait.
+ * @throws Refusal `not-signed-in`, after a right password also for a suspended account; TooManyRequests while the next attempt has to wait.
  */
 export function checkPassword(
 	db: Database,
@@ -47,7 +47,7 @@ export function checkPassword(
 			.selectFrom("users")
 			.where(sql`lower(email)`, "=", email.toLowerCase())
 			.where("isGuest", "=", false)
-			.select(["id", "email", "passwordHash"])
+			.select(["id", "email", "passwordHash", "suspendedAt"])
 			.executeTakeFirst();
 		const passwordHash = user?.passwordHash ?? undefined;
 		const knownBrowser = verifyKnownBrowser(browser, passwordHash);
@@ -62,6 +62,7 @@ export function checkPassword(
 			await countFailure(db, subjects);
 			throw new Refusal("not-signed-in", m.invalid_credentials());
 		}
+		if (user.suspendedAt) throw new Refusal("not-signed-in", m.account_suspended());
 		if (failures.some(({ of }) => of === "account")) await resetFailures(db, subjects);
 		return { id: user.id, email: user.email, knownBrowser: issueKnownBrowser(passwordHash) };
 	});

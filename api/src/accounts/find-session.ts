@@ -13,6 +13,7 @@ export async function findSession(
 		.innerJoin("users", "users.id", "sessions.userId")
 		.where("tokenHash", "=", hashToken(token))
 		.where("expiresAt", ">", now())
+		.where("users.suspendedAt", "is", null)
 		.select(["sessions.id as sessionId", "users.id as userId", "users.email", "users.role", "users.isGuest"])
 		.select((eb) => eb("lastSeenAt", "<", now({ hours: -1 })).as("isStale"))
 		.executeTakeFirst();

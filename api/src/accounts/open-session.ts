@@ -1,6 +1,8 @@
+import * as m from "@noor/messages/api/accounts";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
+import { Refusal } from "../refusal.ts";
 import { hashToken, newToken } from "./token.ts";
 
 /** How long a session lives without being used, and however much it is used, in days. */
@@ -15,7 +17,11 @@ export interface OpenedSession {
 	cookieExpires: Date | undefined;
 }
 
-/** Opens a session of a user. */
+/**
+ * Opens a session of a user.
+ *
+ * @throws Refusal `not-signed-in` for a suspended account.
+ */
 export async function openSession(
 	db: Database,
 	userId: number,
@@ -23,6 +29,14 @@ export async function openSession(
 ): Promise<OpenedSession> {
 	const token = newToken();
 	const expiresAt = new Date(Date.now() + sessionDays * 24 * 3600 * 1000);
+	// Waits for a suspension that is under way.
+	await db
+		.updateTable("users")
+		.set({ lastSignInAt: now() })
+		.where("id", "=", userId)
+		.where("suspendedAt", "is", null)
+		.returning("id")
+		.executeTakeFirstOrThrow(() => new Refusal("not-signed-in", m.account_suspended()));
 	await db
 		.insertInto("sessions")
 		.values({

@@ -20,8 +20,10 @@ export async function signIn(
 ): Promise<OpenedSession & { knownBrowser: string }> {
 	const { id, knownBrowser } = await checkPassword(db, credentials, origin);
 	return inTransaction(db, async (tx) => {
+		// Locks the user before a session, as whatever ends all sessions of a user does.
+		const session = await openSession(tx, id, browser);
 		await endGuest(tx, browser.visitor);
 		await signOut(tx, browser.visitor?.sessionId);
-		return { ...(await openSession(tx, id, browser)), knownBrowser };
+		return { ...session, knownBrowser };
 	});
 }

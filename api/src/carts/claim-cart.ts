@@ -11,16 +11,18 @@ import { viewCart } from "./view-cart.ts";
 
 /**
  * Binds an anonymous cart to a user. If the user already has a cart, the lines are moved into it and the anonymous cart is
- * deleted. Idempotent.
+ * deleted. Carts of purchases on a product page are no user's cart. Idempotent.
  *
  * @returns the user's cart, whose id may differ from `id`.
- * @throws Refusal `conflict` when the cart was deleted concurrently; `not-found` when it belongs to another user.
+ * @throws Refusal `conflict` when the cart was deleted concurrently; `not-found` when it belongs to another user
+ * or to a purchase on a product page.
  */
 export function claimCart(db: Database, id: string, userId: number): Promise<Cart> {
 	return inTransaction(db, async (tx) => {
 		// Serializes claims per user. Otherwise two browsers could each bind a cart of their own.
 		await tx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
 		const cart = await findCart(tx, id, userId, { lock: true });
+		if (cart?.isExpress) throw new Refusal("not-found", m.no_such_cart());
 		if (cart?.userId === userId) return viewCart(tx, cart);
 		const own = await findOwnCart(tx, userId);
 		if (!own) return viewCart(tx, await bindCart(tx, id, userId));
@@ -41,6 +43,7 @@ function findOwnCart(db: Database, userId: number): Promise<CartRow | undefined>
 	return db
 		.selectFrom("carts")
 		.where("userId", "=", userId)
+		.where("isExpress", "=", false)
 		.select(cartColumns)
 		.orderBy("updatedAt", "desc")
 		.limit(1)

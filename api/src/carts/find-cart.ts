@@ -18,6 +18,8 @@ export interface CartRow {
 	paymentIntentId: string | null;
 	clientSecret: string | null;
 	couponId: number | null;
+	/** Whether it belongs to a purchase on a product page, apart from the shopper's cart. */
+	isExpress: boolean;
 }
 
 /** The columns of a `CartRow`. */
@@ -32,6 +34,7 @@ export const cartColumns = [
 	"paymentIntentId",
 	"clientSecret",
 	"couponId",
+	"isExpress",
 ] as const;
 
 /**
@@ -67,5 +70,6 @@ export function emptyCart(id: string): CartRow {
 		paymentIntentId: null,
 		clientSecret: null,
 		couponId: null,
+		isExpress: false,
 	};
 }

@@ -6,6 +6,7 @@ import { route } from "../http/route.ts";
 import { applyCoupon, removeCoupon } from "./cart-coupon.ts";
 import { chooseDelivery } from "./choose-delivery.ts";
 import { claimCart } from "./claim-cart.ts";
+import { createExpressCart } from "./create-express-cart.ts";
 import { deleteCart } from "./delete-cart.ts";
 import { saveCart } from "./save-cart.ts";
 import { saveDetails } from "./save-details.ts";
@@ -21,6 +22,7 @@ export interface CartRoutesOptions {
 export const cartRoutes: FastifyPluginAsync<CartRoutesOptions> = async (app, { db, abandonPayment }) => {
 	route(app, contract.getCart, (request) => getCart(db, request.query.id, request.user?.userId));
 	route(app, contract.saveCart, (request) => saveCart(db, request.body, request.user?.userId));
+	route(app, contract.createExpressCart, (request) => createExpressCart(db, request.body, requireUser(request).userId));
 	route(app, contract.deleteCart, async (request) => {
 		const intentId = await deleteCart(db, request.query.id, request.user?.userId);
 		if (intentId !== null) await abandonPayment(intentId);

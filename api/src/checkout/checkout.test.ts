@@ -886,7 +886,7 @@ test("of two carts that a shopper starts at once only one holds pieces, whicheve
 		const held = shop.db.selectFrom("stockReservations").select("reservationKey");
 		expect(await held.execute()).toEqual([{ reservationKey: faster.cartId }]);
 		const lines = [{ stockId: lamp.stockIds[0] ?? 0, quantity: 1, productName: "Lamp", size: "" }];
-		await holdOnlyThisCart(waiting, { cartId, userId, lines });
+		await holdOnlyThisCart(waiting, { cartId, userId, isExpress: false, lines });
 	});
 	const held = await shop.db.selectFrom("stockReservations").select("reservationKey").execute();
 	expect(held).toEqual([{ reservationKey: cartId }]);

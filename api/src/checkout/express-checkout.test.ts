@@ -1,8 +1,9 @@
 import type { Cart } from "@noor/contract/carts";
+import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aDeliveryMethod, aProduct, aZone } from "../../test/makers.ts";
-import { type ShopWithCards, test } from "../../test/shop-with-cards.ts";
+import { pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
 
 /** What a wallet tells of an address before the payment. */
 const partial = { country: "AE", state: "Dubai", city: "" };
@@ -121,4 +122,84 @@ test("the address of a wallet replaces the place that was described before, and 
 	await shopper.post("/api/cart/details", { id: cartId, details: { company, ...place } });
 	const approved = await shopper.post(`/api/payments/${cartId}/approve`, { ...shownOf(cart), destination: full });
 	expect(approved.body.details).toEqual({ company, area: "", building: "", apartment: "", makani: "", mapUrl: "" });
+});
+
+/** A purchase on the page of a product, up to its payment. */
+async function buyNow(shopper: Client, productId: number, quantity = 1) {
+	const { status, body } = await shopper.post("/api/cart/express", { productId, quantity });
+	expect([status, body.items?.length]).toEqual([200, 1]);
+	await shopper.post("/api/cart/delivery", { id: body.id, destination: partial });
+	return { cartId: body.id as string, start: () => shopper.post(`/api/payments/${body.id}`, {}) };
+}
+
+function holders(shop: ShopWithCards) {
+	const held = shop.db.selectFrom("stockReservations").select("reservationKey").orderBy("reservationKey").execute();
+	return held.then((rows) => rows.map(({ reservationKey }) => reservationKey));
+}
+
+test("a purchase on a product page has a cart of its own, which is never the shopper's cart", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const [lamp, other] = [await aProduct(shop.db), await aProduct(shop.db)];
+	const own = crypto.randomUUID();
+	await shopper.post("/api/cart", { id: own, items: [{ productId: lamp.id, quantity: 2 }] });
+	const { cartId, start } = await buyNow(shopper, other.id);
+	expect((await shopper.post("/api/cart/claim", { id: crypto.randomUUID() })).body).toMatchObject({
+		id: own,
+		items: [{ productId: lamp.id, quantity: 2 }],
+	});
+	expect((await shopper.post("/api/cart/claim", { id: cartId })).status).toBe(404);
+
+	const started = await start();
+	const paid = await payByLink(shop, started.body.paymentIntentId);
+	await shop.provider.chaos.settled();
+	expect((await shopper.get(`/api/orders?paymentIntentId=${paid.id}`)).body).toMatchObject([
+		{ status: "PaymentRecieved", orderItems: [{ productId: other.id, quantity: 1 }] },
+	]);
+	expect((await shopper.get(`/api/cart?id=${own}`)).body.items).toMatchObject([{ productId: lamp.id, quantity: 2 }]);
+	expect((await shopper.get(`/api/cart?id=${cartId}`)).body.items).toEqual([]);
+	expect((await shopper.post("/api/cart/express", { productId: 999_999, quantity: 1 })).status).toBe(400);
+});
+
+test("without a cart, the account has none either after a purchase on a product page was begun", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const lamp = await aProduct(shop.db);
+	await buyNow(shopper, lamp.id);
+	const id = crypto.randomUUID();
+	expect((await shopper.post("/api/cart/claim", { id })).body).toMatchObject({ id, items: [] });
+});
+
+test("a purchase on a product page takes no pieces from the cart that is being paid, and releases those of another one", async ({
+	shop,
+}) => {
+	const shopper = await shop.as("customer");
+	const lamp = await aProduct(shop.db, { stock: 3 });
+	const { cartId: own, intentId } = await startPurchase(shop, shopper, { lamp, quantity: 2 });
+	const greedy = await buyNow(shopper, lamp.id, 2);
+	expect((await greedy.start()).status).toBe(409);
+	expect(await holders(shop)).toEqual([own]);
+	const first = await buyNow(shopper, lamp.id);
+	expect((await first.start()).status).toBe(200);
+	const second = await buyNow(shopper, lamp.id);
+	// The first has just been started: both race for the last piece.
+	expect((await second.start()).status).toBe(409);
+	expect(await holders(shop)).toEqual([own, first.cartId].toSorted());
+	await shop.db.updateTable("stockReservations").set({ expiresAt: sql`expires_at - interval '1 minute'` }).execute();
+	expect((await second.start()).status).toBe(200);
+	expect(await holders(shop)).toEqual([own, second.cartId].toSorted());
+	expect((await pay(shop, intentId)).status).toBe("succeeded");
+});
+
+test("the shopper's cart takes the pieces of an unpaid purchase on a product page where they are not enough for both", async ({
+	shop,
+}) => {
+	const shopper = await shop.as("customer");
+	const lamp = await aProduct(shop.db, { stock: 1 });
+	const { cartId, start } = await buyNow(shopper, lamp.id);
+	const started = await start();
+	expect(await holders(shop)).toEqual([cartId]);
+	await shop.db.updateTable("stockReservations").set({ expiresAt: sql`expires_at - interval '1 minute'` }).execute();
+	const { cartId: own } = await startPurchase(shop, shopper, { lamp });
+	expect(await holders(shop)).toEqual([own]);
+	const given = await shop.stripe.paymentIntents.retrieve(started.body.paymentIntentId);
+	expect(given.status).toBe("canceled");
 });

@@ -180,6 +180,41 @@ test("every mail to a guest has a link that shows the order to whoever has it, u
 	expect((await reader.get(`/api/guest/orders/${id}?token=${tokens[0]}`)).status).toBe(404);
 });
 
+test("the link to an order is mailed by number and e-mail address, and wrong pairs get the same answer", async ({
+	shop,
+}) => {
+	const guest = await shop.asGuest(email);
+	const { intentId } = await startPurchase(shop, guest);
+	await pay(shop, intentId);
+	await shop.provider.chaos.settled();
+	const [{ id }] = (await guest.get("/api/orders")).body;
+	await shop.db.deleteFrom("mails").execute();
+	const visitor = await shop.as("anyone");
+	const find = (orderNumber: string, address: string) =>
+		visitor.post("/api/guest/orders/find", { orderNumber, email: address });
+	const right = await find(`#${id}`, email.toUpperCase());
+	const wrong = await Promise.all([find(String(id), "other@post.example"), find(String(id + 1), email)]);
+	for (const answer of wrong) expect([answer.status, answer.body]).toEqual([right.status, right.body]);
+	const mails = await shop.db.selectFrom("mails").select(["recipient", "body", "isForGuest"]).execute();
+	expect(mails).toMatchObject([{ recipient: email, isForGuest: true }]);
+	const token = mails[0]?.body.match(new RegExp(`/orders/${id}\\?token=([\\w-]{43})`))?.[1];
+	expect((await visitor.get(`/api/guest/orders/${id}?token=${token}`)).body).toMatchObject({ id });
+	expect((await find("lamp", "layla")).body.errors).toEqual({
+		orderNumber: ["Order number is invalid"],
+		email: ["email is invalid"],
+	});
+});
+
+test("searches for orders are limited per address, also for one without orders, and per network", async ({ shop }) => {
+	const visitor = await shop.as("anyone");
+	const find = (nth: number, address: string) =>
+		visitor.post("/api/guest/orders/find", { orderNumber: String(1000 + nth), email: address });
+	for (let nth = 1; nth <= 5; nth++) expect((await find(nth, email)).status).toBe(204);
+	expect((await find(6, email.toUpperCase())).status).toBe(429);
+	for (let nth = 7; nth <= 20; nth++) expect((await find(nth, `${nth}@post.example`)).status).toBe(204);
+	expect((await find(21, "21@post.example")).status).toBe(429);
+});
+
 test("guessing the link of an order is limited", async ({ shop }) => {
 	const reader = await shop.as("anyone");
 	for (let guess = 0; guess < 60; guess++) await reader.get(`/api/guest/orders/1001?token=guess-${guess}`);

@@ -5,8 +5,8 @@ import { Refusal } from "../refusal.ts";
 import { availableStock } from "../stock/available-stock.ts";
 import { type ReservableLine, reservationMinutes, reserveStock } from "../stock/reserve-stock.ts";
 
-// A shopper holds the stock of one cart at a time. Otherwise one account could take the whole shop's stock off sale with
-// many carts that it never pays for.
+// A shopper holds the stock of one cart at a time, and of one purchase on a product page besides. Otherwise one account
+// could take the whole shop's stock off sale with many carts that it never pays for.
 
 /** Payments of the shopper's other carts have to be cancelled before this cart can have their pieces. */
 export class CompetingPayments extends Error {
@@ -18,11 +18,20 @@ export class CompetingPayments extends Error {
 	}
 }
 
+/** The cart that is started. */
+interface Held {
+	cartId: string;
+	userId: number;
+	isExpress: boolean;
+}
+
 /** Of two carts that a shopper starts to pay within this time, the first keeps the pieces; later the newer one gets them. */
 const raceSeconds = 10;
 
 /**
- * Reserves the stock of a cart and releases what the shopper's other carts hold. To be called in a transaction that has
+ * Reserves the stock of a cart and releases what the shopper's other carts of its kind hold. A purchase on a product page
+ * (`isExpress`) never takes pieces from the shopper's cart, which may be being paid in another window; the cart takes them
+ * where they are not enough for both. To be called in a transaction that has
  * locked the shopper's row.
  *
  * @throws Refusal when the stock is not enough.
@@ -31,46 +40,59 @@ const raceSeconds = 10;
  */
 export async function holdOnlyThisCart(
 	tx: Database,
-	{ cartId, userId, lines }: { cartId: string; userId: number; lines: readonly ReservableLine[] },
+	{ lines, ...held }: Held & { lines: readonly ReservableLine[] },
 ): Promise<void> {
+	const { cartId } = held;
 	try {
 		await reserveStock(tx, cartId, lines);
 	} catch (error) {
 		const isShort = error instanceof Refusal;
-		if (!isShort || !(await releaseOtherCarts(tx, { cartId, userId, minAgeSeconds: raceSeconds }))) throw error;
+		if (!isShort || !(await takePieces(tx, held))) throw error;
 		await reserveStock(tx, cartId, lines);
-		const competing = await findCompetingPayments(tx, cartId, userId);
+		const competing = await findCompetingPayments(tx, held);
 		if (competing.length > 0) throw new CompetingPayments(competing);
 	}
-	await releaseOtherCarts(tx, { cartId, userId });
+	await releaseOtherCarts(tx, held);
+}
+
+/** Releases what other carts of the shopper hold, of either kind for the shopper's cart. @returns whether they held anything. */
+async function takePieces(tx: Database, { cartId, userId, isExpress }: Held): Promise<boolean> {
+	const others = otherCarts(tx, { cartId, userId });
+	return release(tx, isExpress ? others.where("isExpress", "=", true) : others, raceSeconds);
+}
+
+/** Releases what other carts of the shopper and of this kind hold. */
+async function releaseOtherCarts(tx: Database, { isExpress, ...held }: Held): Promise<void> {
+	await release(tx, otherCarts(tx, held).where("isExpress", "=", isExpress));
+}
+
+function otherCarts(tx: Database, { cartId, userId }: Omit<Held, "isExpress">) {
+	return tx.selectFrom("carts").where("userId", "=", userId).where("id", "<>", cartId).select("id");
 }
 
 /**
  * @param minAgeSeconds spares reservations made less long ago. Without it all are released: one that was made while this
  * transaction waited for the shopper's row is younger than the transaction.
- * @returns whether another cart held anything.
+ * @returns whether one of the carts held anything.
  */
-async function releaseOtherCarts(
-	tx: Database,
-	{ cartId, userId, minAgeSeconds }: { cartId: string; userId: number; minAgeSeconds?: number },
-): Promise<boolean> {
-	const others = tx.selectFrom("carts").where("userId", "=", userId).where("id", "<>", cartId).select("id");
-	let reservations = tx.deleteFrom("stockReservations").where("reservationKey", "in", others);
+async function release(tx: Database, carts: ReturnType<typeof otherCarts>, minAgeSeconds?: number): Promise<boolean> {
+	let reservations = tx.deleteFrom("stockReservations").where("reservationKey", "in", carts);
 	if (minAgeSeconds !== undefined)
 		reservations = reservations.where("expiresAt", "<=", now({ minutes: reservationMinutes, seconds: -minAgeSeconds }));
 	const released = await reservations.returning("stockId").execute();
-	await tx.deleteFrom("deliveryBookings").where("reservationKey", "in", others).execute();
+	await tx.deleteFrom("deliveryBookings").where("reservationKey", "in", carts).execute();
 	return released.length > 0;
 }
 
 /** The open payments of the shopper's other carts whose pieces are not to be had any more, by their intents. */
-async function findCompetingPayments(tx: Database, cartId: string, userId: number): Promise<string[]> {
+async function findCompetingPayments(tx: Database, { cartId, userId, isExpress }: Held): Promise<string[]> {
 	const { rows } = await sql<{ intentId: string }>`
 		select distinct payment_intent_id as "intentId"
 		from checkouts, jsonb_to_recordset(lines) as line ("stockId" int, quantity int)
 		left join stock on stock.id = line."stockId"
 		where checkouts.user_id = ${userId} and checkouts.cart_id <> ${cartId}
 			and checkouts.closed_at is null and checkouts.payment_intent_id is not null
+			and (not ${isExpress} or exists (select from carts where carts.id = checkouts.cart_id and carts.is_express))
 			and line.quantity > coalesce(${availableStock()}, 0)`.execute(tx);
 	return rows.map(({ intentId }) => intentId);
 }

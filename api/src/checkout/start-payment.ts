@@ -172,7 +172,7 @@ export async function freezeCart(tx: Database, cart: CartRow, lines: readonly Ca
 	const { delivery, priceFils } = await agreeDelivery(tx, cart, lines, subtotalOf(lines) - discountFils);
 	const { slot, day } = delivery;
 	await reserveSlot(tx, cartId, slot && day ? { id: slot.id, day } : null, reservationMinutes);
-	await holdOnlyThisCart(tx, { cartId, userId, lines });
+	await holdOnlyThisCart(tx, { cartId, userId, isExpress: cart.isExpress, lines });
 	await tx
 		.updateTable("carts")
 		.set({

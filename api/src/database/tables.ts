@@ -123,6 +123,7 @@ export interface Carts {
    */
   details: JsonColumn<OrderDetails> | null;
   id: string;
+  isExpress: Generated<boolean>;
   paymentIntentId: string | null;
   updatedAt: Generated<Timestamp>;
   userId: number | null;
@@ -1149,6 +1150,20 @@ export interface SignInFailures {
   subjectHash: Buffer;
 }
 
+export interface StaffInvitations {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  invitedBy: number | null;
+  role: StaffRole;
+  sentAt: Generated<Timestamp>;
+  /**
+   * SHA-256 of the token in the link of the latest mail.
+   */
+  tokenHash: Buffer;
+}
+
 export interface Stock {
   id: Generated<number>;
   productId: number;
@@ -1211,6 +1226,10 @@ export interface Users {
    */
   isGuest: Generated<boolean>;
   lastName: string;
+  /**
+   * Null before the first sign-in since this column was added.
+   */
+  lastSignInAt: Timestamp | null;
   passwordHash: string | null;
   /**
    * The customer at the card provider that has the saved cards. Null before the first checkout.
@@ -1224,6 +1243,10 @@ export interface Users {
    * The role of a member of staff, which decides what they may see and change. Null for a customer.
    */
   role: StaffRole | null;
+  /**
+   * Since when a member of staff cannot sign in. Null if they can.
+   */
+  suspendedAt: Timestamp | null;
 }
 
 export interface VatRates {
@@ -1302,6 +1325,7 @@ export interface DB {
   setupCodes: SetupCodes;
   shipments: Shipments;
   signInFailures: SignInFailures;
+  staffInvitations: StaffInvitations;
   stock: Stock;
   stockMovements: StockMovements;
   stockReservations: StockReservations;

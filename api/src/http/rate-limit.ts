@@ -3,9 +3,8 @@ import type { RateLimit } from "@noor/contract/endpoint";
 import * as m from "@noor/messages/api/http";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { sql } from "kysely";
+import { countCall } from "../database/count-calls.ts";
 import type { Database } from "../database/database.ts";
-import { now } from "../database/now.ts";
 import { TooManyRequests } from "../refusal.ts";
 import { networkPrefix } from "./network-prefix.ts";
 import { setRateLimitHeaders } from "./rate-limit-headers.ts";
@@ -45,21 +44,6 @@ function nameOf({ method, routeOptions, ip }: FastifyRequest): Buffer {
 	return createHash("sha256")
 		.update(`${method} ${routeOptions.url}\n${networkPrefix(ip)}`)
 		.digest();
-}
-
-async function countCall(
-	db: Database,
-	what: Buffer,
-	{ seconds }: RateLimit,
-): Promise<{ calls: number; endsInS: number }> {
-	const { rows } = await sql<{ calls: number; endsInS: number }>`
-		insert into rate_limits (limit_key, request_count, window_ends_at) values (${what}, 1, ${now({ seconds })})
-		on conflict (limit_key) do update set
-			request_count = case when rate_limits.window_ends_at > now() then rate_limits.request_count + 1 else 1 end,
-			window_ends_at = case when rate_limits.window_ends_at > now() then rate_limits.window_ends_at
-				else excluded.window_ends_at end
-		returning request_count as calls, ceil(extract(epoch from window_ends_at - now()))::int as "endsInS"`.execute(db);
-	return rows[0] ?? { calls: 0, endsInS: 0 };
 }
 
 async function uncountCall(db: Database, what: Buffer): Promise<void> {

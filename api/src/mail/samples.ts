@@ -12,6 +12,7 @@ import { orderCancelled } from "./mails/order-cancelled.ts";
 import { orderConfirmation } from "./mails/order-confirmation.ts";
 import { orderDelayed } from "./mails/order-delayed.ts";
 import { orderDelivered } from "./mails/order-delivered.ts";
+import { orderLink } from "./mails/order-link.ts";
 import { orderReadyForPickup } from "./mails/order-ready-for-pickup.ts";
 import { orderShipped } from "./mails/order-shipped.ts";
 import { orderSubstituted } from "./mails/order-substituted.ts";
@@ -20,6 +21,7 @@ import { passwordReset } from "./mails/password-reset.ts";
 import { paymentFailed } from "./mails/payment-failed.ts";
 import { refundFailed } from "./mails/refund-failed.ts";
 import { refundIssued } from "./mails/refund-issued.ts";
+import { staffInvitation } from "./mails/staff-invitation.ts";
 import type { ParcelContents } from "./parcel-contents.ts";
 
 const token = "sample-Zq3v8hK0tYwB1nR6xEuC5mJd9aLsPf2g";
@@ -125,6 +127,8 @@ export const samples: Readonly<Record<string, (publicUrl: string, shop: string) 
 			orderUrl: pageOf(publicUrl),
 		}),
 	"order-delivered": (publicUrl) => orderDelivered({ orderId, orderUrl: pageOf(publicUrl) }),
+	"order-link": (publicUrl, shop) =>
+		orderLink({ orderId, orderUrl: `${pageOf(publicUrl)}?token=${token}`, days: 180 }, shop),
 	"order-ready-for-pickup": (publicUrl, shop) =>
 		orderReadyForPickup({ ...contents, orderId, pickupCode: "482913", orderUrl: pageOf(publicUrl) }, shop),
 	"order-shipped": (publicUrl) =>
@@ -143,4 +147,6 @@ export const samples: Readonly<Record<string, (publicUrl: string, shop: string) 
 	"payment-failed": (publicUrl) => paymentFailed({ orderId, totalAed: 249.5, orderUrl: pageOf(publicUrl) }),
 	"refund-failed": (publicUrl) => refundFailed({ orderId, amountAed: 249.5, orderUrl: pageOf(publicUrl) }),
 	"refund-issued": (publicUrl) => refundIssued({ orderId, amountAed: 249.5, orderUrl: pageOf(publicUrl) }),
+	"staff-invitation": (publicUrl, shop) =>
+		staffInvitation({ token, days: 7, role: "orders", invitedBy: "owner@shop.example", publicUrl }, shop),
 };

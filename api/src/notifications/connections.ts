@@ -42,6 +42,11 @@ export class Connections {
 				if (connection.caller.sessionId === message.endedSession) connection.close();
 			return;
 		}
+		if ("reconnectUser" in message) {
+			for (const connection of this.#byToken.values())
+				if (connection.caller.userId === message.reconnectUser) connection.close({ allowReconnect: true });
+			return;
+		}
 		const { userId, right, target } = message;
 		const text = record({ type: messageType.invocation, target, arguments: message.arguments });
 		for (const connection of this.#byToken.values()) {

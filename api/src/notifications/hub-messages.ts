@@ -1,10 +1,11 @@
 import type { Right } from "@noor/contract/roles";
 import type { ClientBase } from "pg";
 
-/** What one process tells all of them: a message for a user's tabs, for those of staff with a right, or the end of a session. */
+/** What one process tells all of them: a message for a user's tabs, for those of staff with a right, the end of a session, or that a user's tabs have to connect again. */
 export type HubMessage =
 	| { userId?: number; right?: Right; target: string; arguments: unknown[] }
-	| { endedSession: string };
+	| { endedSession: string }
+	| { reconnectUser: number };
 
 /** The channel on which the ids of new rows of `hub_messages` are announced. */
 export const hubChannel = "hub_messages";

@@ -21,6 +21,11 @@ export async function endSession(db: Database, sessionId: string): Promise<void>
 	await announce(db, { endedSession: sessionId });
 }
 
+/** Makes the tabs of a user connect again once the transaction commits, because what they may hear has changed. */
+export async function reconnect(db: Database, userId: number): Promise<void> {
+	await announce(db, { reconnectUser: userId });
+}
+
 async function announce(db: Database, message: HubMessage): Promise<void> {
 	await sql`
 		with message as (insert into hub_messages (body) values (${JSON.stringify(message)}) returning id)

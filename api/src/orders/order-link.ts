@@ -6,12 +6,24 @@ import { noSuchOrder } from "./get-order.ts";
 /** How long the link of a mail shows the order of a guest: longer than deliveries, returns and refunds take. */
 export const orderLinkDays = 180;
 
-/** Makes another link to an order, for a mail. @returns its token */
-export async function createOrderLink(tx: Database, orderId: number): Promise<string> {
+/**
+ * Makes another link to an order, for a mail.
+ *
+ * @param orderId undefined where there is no such order. The statement is executed all the same, so that its time does not
+ * depend on that.
+ * @returns its token
+ */
+export async function createOrderLink(tx: Database, orderId: number | undefined): Promise<string> {
 	const token = newToken();
 	await tx
 		.insertInto("orderLinks")
-		.values({ tokenHash: hashToken(token), orderId, expiresAt: now({ days: orderLinkDays }) })
+		.columns(["orderId", "tokenHash", "expiresAt"])
+		.expression(
+			tx
+				.selectFrom("orders")
+				.where("id", "=", orderId ?? 0)
+				.select((eb) => ["id", eb.val(hashToken(token)).as("tokenHash"), now({ days: orderLinkDays }).as("expiresAt")]),
+		)
 		.execute();
 	return token;
 }

@@ -1,3 +1,4 @@
+import { findOrder } from "@noor/contract/guests";
 import * as contract from "@noor/contract/orders";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
@@ -11,6 +12,7 @@ import { getOrderDetail } from "./get-order-detail.ts";
 import { getStaffOrder } from "./get-staff-order.ts";
 import { exportOrders, listAllOrders, listOrders } from "./list-orders.ts";
 import { reorder } from "./reorder.ts";
+import { requestOrderLink } from "./request-order-link.ts";
 import { prepareForPickup, shipOrder } from "./ship-order.ts";
 
 export interface OrderRoutesOptions {
@@ -32,6 +34,7 @@ export const orderRoutes: FastifyPluginAsync<OrderRoutesOptions> = async (app, {
 	route(app, contract.getLinkedOrder, (request) =>
 		getOrderDetail(db, request.params.id, { token: request.query.token }),
 	);
+	route(app, findOrder, (request) => requestOrderLink(db, request.body, app.publicUrl()));
 	route(app, contract.reorder, (request) =>
 		reorder(db, request.params.id, request.body.cartId, requireUser(request).userId),
 	);

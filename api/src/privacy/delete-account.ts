@@ -51,6 +51,13 @@ export async function deleteAccount(
 		if (paymentCustomerId !== null)
 			await tx.insertInto("customerDeletions").values({ id: paymentCustomerId }).execute();
 		await tx.updateTable("auditLog").set({ actorEmail: "" }).where("actorId", "=", userId).execute();
+		await tx
+			.updateTable("auditLog")
+			.set({ recordName: "" })
+			.where("area", "=", "invitations")
+			.where(sql`lower(record_name)`, "=", email.toLowerCase())
+			.execute();
+		await tx.deleteFrom("staffInvitations").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
 		await tx.deleteFrom("newsletterSubscriptions").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
 		await tx.deleteFrom("contactMessages").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
 		await tx.deleteFrom("mails").where(sql`lower(reply_to)`, "=", email.toLowerCase()).execute();

@@ -19,10 +19,10 @@ export async function exportPersonalData(
 	savedCards: PersonalData["savedCards"],
 ): Promise<PersonalData> {
 	const { userId } = visitor;
-	const { createdAt, ...person } = await db
+	const { createdAt, lastSignInAt, ...person } = await db
 		.selectFrom("users")
 		.where("id", "=", userId)
-		.select(["firstName", "lastName", "email", "createdAt"])
+		.select(["firstName", "lastName", "email", "createdAt", "lastSignInAt"])
 		.executeTakeFirstOrThrow();
 	const [addresses, sessions, orders, substitutes, orderNotes] = await Promise.all([
 		listAddresses(db, userId),
@@ -45,7 +45,7 @@ export async function exportPersonalData(
 	]);
 	return {
 		exportedAt: new Date().toISOString(),
-		account: { ...person, createdAt: createdAt.toISOString() },
+		account: { ...person, createdAt: createdAt.toISOString(), lastSignInAt: lastSignInAt?.toISOString() ?? null },
 		addresses,
 		sessions,
 		savedCards,

@@ -1,7 +1,7 @@
 import type { FirstStaff } from "@noor/contract/setup";
 import * as m from "@noor/messages/api/setup";
-import { addStaff } from "../accounts/add-staff.ts";
 import { type OpenedSession, openSession } from "../accounts/open-session.ts";
+import { addStaff } from "../accounts/staff/add-staff.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { hashSetupCode, hasStaff } from "./setup-code.ts";

@@ -129,6 +129,7 @@ function allGroups(): readonly MenuGroup[] {
 				},
 			],
 		},
+		{ to: href("/admin/pages"), label: m.content_pages(), right: rightOf("GET /api/admin/pages", "pages:read") },
 		{ to: href("/admin/settings"), label: m.settings(), right: rightOf("GET /api/admin/settings", "settings:read") },
 		{
 			label: m.payments(),
@@ -150,6 +151,7 @@ function allGroups(): readonly MenuGroup[] {
 				},
 			],
 		},
+		{ to: href("/admin/staff"), label: m.staff(), right: rightOf("GET /api/admin/staff", "staff:read") },
 		{ to: href("/admin/audit-log"), label: m.audit_log(), right: rightOf("GET /api/admin/audit", "audit:read") },
 	];
 }

@@ -14,6 +14,7 @@ const labelsFor = (role: StaffRole) =>
 test("the menu of a role has the screens that the role may see", () => {
 	const all = labelsFor("owner");
 	expect(labelsFor("read-only")).toEqual(labelsFor("manager"));
+	expect(labelsFor("manager")).toEqual(all.filter((label) => label !== "Staff"));
 	expect(labelsFor("catalogue")).toEqual(
 		all.filter((label) =>
 			[
@@ -30,7 +31,7 @@ test("the menu of a role has the screens that the role may see", () => {
 		),
 	);
 	expect(labelsFor("orders")).toEqual(
-		all.filter((label) => !["Settings", "Payment check", "Audit Log", "Staff"].includes(label)),
+		all.filter((label) => !["Settings", "Payment methods", "Payment check", "Audit Log", "Staff"].includes(label)),
 	);
 });
 

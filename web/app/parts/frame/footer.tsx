@@ -33,6 +33,7 @@ export function Footer({ places, showAdmin }: { places: readonly Place[]; showAd
 						{ to: "/wishlist", label: m.wishlist() },
 						{ to: "/cart", label: m.cart() },
 						{ to: "/orders", label: m.orders() },
+						{ to: "/orders/find", label: m.find_order() },
 						...(showAdmin ? [{ to: "/admin", label: m.admin() }] : []),
 					]}
 				/>

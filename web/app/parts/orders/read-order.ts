@@ -18,15 +18,18 @@ interface ReadOrder {
 /**
  * Reads an order, in a server loader. The `token` of a mailed link shows the order to whoever has it; without one, visitors
  * who are neither signed in nor a guest are redirected to the sign-in page, and an order that cannot be read redirects to
- * the list.
- *
- * @throws Response of the refusal of a mailed link
+ * the list. A link that has expired redirects to where another one is sent.
  */
 export async function readOrder(call: Api, url: URL, id: string): Promise<ReadOrder> {
 	const params = { id };
 	const token = tokenOf(url.searchParams);
 	if (token !== null) {
-		const order = await call("GET /api/guest/orders/:id", { params, querystring: { token } });
+		const order = await call("GET /api/guest/orders/:id", { params, querystring: { token } }).catch(
+			(error: unknown) => {
+				if (error instanceof Response && error.status === 404) throw redirect(`${href("/orders/find")}?expired`);
+				throw error;
+			},
+		);
 		return { order, reader: "guest", path: `/api/guest/orders/${id}` };
 	}
 	const { visitor } = await requireShopper(call, url);

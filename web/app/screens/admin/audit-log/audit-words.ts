@@ -12,6 +12,7 @@ export const areaNames: Record<AuditArea, () => string> = {
 	orders: m.order,
 	imports: m.import_label,
 	accounts: m.account,
+	invitations: m.invitation,
 	deliveryZones: m.delivery_zone,
 	deliveryMethods: m.delivery_method,
 	deliveryHolidays: m.delivery_holiday,
@@ -26,7 +27,7 @@ export function actorName(actor: string | null): string {
 	return actor === "" ? m.former_actor() : actor;
 }
 
-/** The URL of the screen of a record; undefined for a deleted record and for accounts, which have none. */
+/** The URL of the screen of a record; undefined for a deleted record. */
 export function addressOfRecord({ area, action, recordId }: AuditEntry): string | undefined {
 	if (action === "deleted") return undefined;
 	const id = String(recordId);
@@ -38,13 +39,14 @@ export function addressOfRecord({ area, action, recordId }: AuditEntry): string 
 		coupons: `${href("/admin/coupons")}?edit=${id}`,
 		orders: href("/admin/orders/:id", { id }),
 		imports: href("/admin/import/:id", { id }),
-		accounts: undefined,
+		accounts: href("/admin/staff"),
+		invitations: href("/admin/staff"),
 		deliveryZones: `${href("/admin/delivery/zones")}?edit=${id}`,
 		deliveryMethods: `${href("/admin/delivery/methods")}?edit=${id}`,
 		deliveryHolidays: `${href("/admin/delivery/holidays")}?edit=${id}`,
 		paymentMethods: `${href("/admin/payment-methods")}?edit=${id}`,
 		settings: href("/admin/settings"),
-		pages: undefined,
+		pages: href("/admin/pages/:id", { id }),
 	};
 	return places[area];
 }

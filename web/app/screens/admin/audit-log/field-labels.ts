@@ -70,6 +70,7 @@ const labels: Record<string, () => string> = {
 	expectedOn: m.field_expected_on,
 	isStaff: m.field_is_staff,
 	role: m.field_role,
+	isSuspended: m.field_is_suspended,
 	sku: m.field_sku,
 	isThumbnail: m.field_is_thumbnail,
 	altText: m.field_alt_text,

@@ -8,6 +8,7 @@ import { toCartItem } from "#parts/products/cart-item.ts";
 import { Button } from "#ui/button.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { toastError, toastSuccess } from "#ui/toast.tsx";
+import { BuyNow } from "./buy-now.tsx";
 
 interface BuyingBoxProps {
 	product: Product & { variants: readonly ProductVariant[] };
@@ -65,6 +66,12 @@ export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 			>
 				{m.add_to_cart()}
 			</Button>
+			<BuyNow
+				productId={product.id}
+				variantId={variantId}
+				quantity={wanted}
+				disabled={soldOut || (product.variants.length > 0 && !variant)}
+			/>
 			<p className="basis-full text-sm text-quiet empty:sr-only" aria-live="polite">
 				{typed?.of === variantId && wanted === most
 					? inCart > 0

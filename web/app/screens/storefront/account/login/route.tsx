@@ -144,6 +144,11 @@ export default function Login({ actionData }: Route.ComponentProps) {
 					{m.sign_in()}
 				</Button>
 			</Form>
+			{returnUrl?.startsWith(href("/orders")) && (
+				<Link to={href("/orders/find")} className="link inline-flex min-h-11 items-center self-start text-sm">
+					{m.find_order()}
+				</Link>
+			)}
 			{isCheckout(returnUrl) && (
 				<section aria-labelledby="guest-title" className="flex flex-col gap-4 border-t border-line pt-6">
 					<h2 id="guest-title" className="text-xl">

@@ -71,6 +71,30 @@ test("the link of a mail shows order, invoice and credit note, without an accoun
 	expect(screen.calls.filter((call) => call.includes("/api/orders"))).toEqual([]);
 });
 
+test("a link that has expired leads to where another one is sent, with the same answer for wrong pairs", async () => {
+	const sent: unknown[] = [];
+	const screen = await renderScreen("/orders/1001?token=old", {
+		...answers,
+		"POST /api/guest/orders/find": async (request) => {
+			sent.push(await request.json());
+			return new Response(null, { status: 204 });
+		},
+	});
+	await expect.poll(screen.address).toBe("/orders/find?expired");
+	await expect.element(page.getByText("This link is no longer valid. Ask for a new one here.")).toBeVisible();
+	await page.getByLabelText("Order number").fill("lamp");
+	await page.getByRole("button", { name: "Send the link" }).click();
+	await expect.element(page.getByText("Order number is invalid", { exact: true })).toBeVisible();
+	await expect.element(page.getByText("Email is required", { exact: true })).toBeVisible();
+	await page.getByLabelText("Order number").fill("# 1042");
+	await page.getByLabelText("Email").fill("layla@post.example");
+	await page.getByRole("button", { name: "Send the link" }).click();
+	await expect
+		.element(page.getByText("If this order exists, we have sent a link to its e-mail address."))
+		.toBeVisible();
+	expect(sent).toEqual([{ orderNumber: "1042", email: "layla@post.example" }]);
+});
+
 test("a guest sees the own order without a link, and has no list to return to", async () => {
 	const { "GET /api/guest/orders/1001": _, ...others } = answers;
 	await renderScreen("/orders/1001", {

@@ -1,9 +1,9 @@
 import * as m from "@noor/messages/api/accounts";
 import { sql } from "kysely";
-import { recordAuditEntry } from "../audit/record-audit-entry.ts";
-import { type Database, inTransaction } from "../database/database.ts";
-import { Refusal } from "../refusal.ts";
-import { endSessions } from "./end-sessions.ts";
+import { recordAuditEntry } from "../../audit/record-audit-entry.ts";
+import { type Database, inTransaction } from "../../database/database.ts";
+import { Refusal } from "../../refusal.ts";
+import { endSessions } from "../end-sessions.ts";
 import { assertAnotherOwner, lockOwners } from "./last-owner.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function removeStaff(db: Database, email: string): Promise<{ userId
 			.forUpdate()
 			.executeTakeFirstOrThrow(() => new Refusal("not-found", m.no_such_staff_account({ email })));
 		assertAnotherOwner(owners, user.id);
-		await tx.updateTable("users").set({ role: null }).where("id", "=", user.id).execute();
+		await tx.updateTable("users").set({ role: null, suspendedAt: null }).where("id", "=", user.id).execute();
 		await endSessions(tx, user.id);
 		await recordAuditEntry(tx, {
 			area: "accounts",

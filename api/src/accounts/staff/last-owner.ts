@@ -1,9 +1,9 @@
 import * as m from "@noor/messages/api/accounts";
-import type { Database } from "../database/database.ts";
-import { Refusal } from "../refusal.ts";
+import type { Database } from "../../database/database.ts";
+import { Refusal } from "../../refusal.ts";
 
 /**
- * Locks the owners of the shop until the transaction ends, so that of two changes at once the second sees the first.
+ * Locks the owners of the shop, without suspended ones, until the transaction ends, so that of two changes at once the second sees the first.
  *
  * @returns their ids
  */
@@ -11,6 +11,7 @@ export async function lockOwners(tx: Database): Promise<number[]> {
 	const owners = await tx
 		.selectFrom("users")
 		.where("role", "=", "owner")
+		.where("suspendedAt", "is", null)
 		.select("id")
 		.orderBy("id")
 		.forUpdate()

@@ -3,14 +3,14 @@ import { Email, Registration } from "@noor/contract/accounts";
 import * as m from "@noor/messages/api/accounts";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { recordAuditEntry } from "../audit/record-audit-entry.ts";
-import { type Database, inTransaction } from "../database/database.ts";
-import { Refusal } from "../refusal.ts";
-import { createAccountToken } from "./account-token.ts";
-import { assertPasswordStrength } from "./assert-password-strength.ts";
-import { replacePassword } from "./change-password.ts";
-import { endSessions } from "./end-sessions.ts";
-import { hashPassword } from "./password.ts";
+import { recordAuditEntry } from "../../audit/record-audit-entry.ts";
+import { type Database, inTransaction } from "../../database/database.ts";
+import { Refusal } from "../../refusal.ts";
+import { createAccountToken } from "../account-token.ts";
+import { assertPasswordStrength } from "../assert-password-strength.ts";
+import { replacePassword } from "../change-password.ts";
+import { endSessions } from "../end-sessions.ts";
+import { hashPassword } from "../password.ts";
 
 /** An account that was made an owner. */
 export interface AddedStaff {
@@ -47,11 +47,11 @@ export async function addStaff(
 			.selectFrom("users")
 			.where(sql`lower(email)`, "=", email.toLowerCase())
 			.where("isGuest", "=", false)
-			.select(["id", "role"])
+			.select(["id", "role", "suspendedAt"])
 			.forUpdate()
 			.executeTakeFirstOrThrow();
-		if (user.role !== "owner") {
-			await tx.updateTable("users").set({ role: "owner" }).where("id", "=", user.id).execute();
+		if (user.role !== "owner" || user.suspendedAt) {
+			await tx.updateTable("users").set({ role: "owner", suspendedAt: null }).where("id", "=", user.id).execute();
 			await recordAuditEntry(tx, {
 				area: "accounts",
 				recordId: user.id,

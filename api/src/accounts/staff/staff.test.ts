@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { accounts, type Shop, test } from "../../test/shop.ts";
+import { accounts, type Shop, test } from "../../../test/shop.ts";
 import { addStaff } from "./add-staff.ts";
 import { listStaff } from "./list-staff.ts";
 import { removeStaff } from "./remove-staff.ts";

@@ -1,0 +1,163 @@
+import { type PageDetail, PageForm } from "@noor/contract/pages";
+import * as m from "@noor/messages/admin/pages/page";
+import { useState } from "react";
+import { data, href, Link, redirect } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { readForm } from "#api/read-form.ts";
+import { rightOf } from "#api/rights.ts";
+import { preserveForm, runAction } from "#api/submit.ts";
+import { comparedFigure } from "#parts/admin/differences.ts";
+import { RecordForm } from "#parts/admin/record-form.tsx";
+import { ChangesAllowed } from "#parts/admin/rights.tsx";
+import { versionOf } from "#parts/admin/texts-of.ts";
+import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
+import { TextField } from "#ui/text-field.tsx";
+import type { Route } from "./+types/route";
+import { BlocksEditor } from "./blocks-editor.tsx";
+import { Publication } from "./publication.tsx";
+import { readPage, textOfBlocks } from "./read-page.ts";
+import { Versions } from "./versions.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const id = Number(params.id);
+	if (!Number.isInteger(id)) throw data(null, 404);
+	return context.get(apiContext)("GET /api/admin/pages/:id", { params: { id } });
+}
+
+/**
+ * A form with `picture` stores a picture, one with `publish`, `unpublish` or `restore` does that, one with the method DELETE
+ * deletes the page, and any other one saves it.
+ */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	const id = { id: Number(params.id) };
+	const form = await readForm(request);
+	const version = versionOf(form);
+	if (form.has("picture")) {
+		form.delete("picture");
+		return runAction(() => call("POST /api/admin/pages/pictures", { body: form }), { failed: m.picture_failed() });
+	}
+	return runAction(
+		async () => {
+			if (request.method === "DELETE") {
+				await call("DELETE /api/admin/pages/:id", { params: id });
+				throw redirect(href("/admin/pages"));
+			}
+			if (form.has("publish")) await call("POST /api/admin/pages/:id/publish", { params: id, body: { version } });
+			else if (form.has("unpublish"))
+				await call("POST /api/admin/pages/:id/unpublish", { params: id, body: { version } });
+			else if (form.has("restore"))
+				await call("POST /api/admin/pages/:id/restore", {
+					params: id,
+					body: { number: Number(form.get("restore")), version },
+				});
+			else await call("PUT /api/admin/pages/:id", { params: id, body: { ...readPage(form), version } });
+		},
+		messagesOf(request.method, form),
+	);
+}
+
+function messagesOf(method: string, form: FormData) {
+	if (method === "DELETE") return { done: m.deleted(), failed: m.delete_failed() };
+	if (form.has("publish")) return { done: m.published(), failed: m.publish_failed() };
+	if (form.has("unpublish")) return { done: m.unpublished(), failed: m.unpublish_failed() };
+	if (form.has("restore")) return { done: m.restored(), failed: m.restore_failed() };
+	return { done: m.saved(), failed: m.save_failed() };
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return preserveForm(serverAction, { failed: m.save_failed() });
+}
+
+export const handle: ScreenHandle = { loadFailed: () => m.load_failed() };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [{ title: m.page_title({ title: loaderData?.title ?? "" }) }, { name: "robots", content: "noindex" }];
+}
+
+/** The editor of a content page, with its publication and its versions. */
+export default function PageEditor({ loaderData: page }: Route.ComponentProps) {
+	// The form begins anew when the page was changed by another part of the screen.
+	const [begun, setBegun] = useState(0);
+	const begin = () => setBegun(begun + 1);
+	return (
+		<ChangesAllowed right={rightOf("PUT /api/admin/pages/:id", "pages:write")}>
+			<div className="min-h-0 grow overflow-y-auto pb-16">
+				<p className="px-6 pt-4">
+					<Link to={href("/admin/pages")} className="link inline-flex min-h-9 items-center text-sm">
+						{m.all_pages()}
+					</Link>
+				</p>
+				<Publication page={page} onChanged={begin} />
+				<Content key={`${page.id} ${begun}`} page={page} />
+				<Versions page={page} onRestored={begin} />
+			</div>
+		</ChangesAllowed>
+	);
+}
+
+function Content({ page }: { page: PageDetail }) {
+	return (
+		<RecordForm
+			title={page.title}
+			id={page.id}
+			record={page}
+			history={{ area: "pages", record: page.id }}
+			compared={[
+				{ label: m.title(), name: "title" },
+				{ label: m.description(), name: "description" },
+				comparedFigure(m.footer_position(), "footerPosition"),
+				{
+					label: m.content(),
+					name: "blocks",
+					stored: ({ blocks }) => textOfBlocks(blocks as PageDetail["blocks"]),
+					entered: (form) => textOfBlocks(readPage(form).blocks as PageDetail["blocks"]),
+				},
+			]}
+			schema={PageForm}
+			read={readPage}
+			submitLabel={m.save()}
+			pendingLabel={m.saving()}
+			cancelLabel={null}
+		>
+			{({ record, errors, recheck }) => {
+				const { title, description, footerPosition, blocks } = record ?? page;
+				return (
+					<div className="grid max-w-4xl gap-6">
+						<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+							<TextField
+								label={m.title()}
+								name="title"
+								required
+								defaultValue={title}
+								autoComplete="off"
+								errors={errors.title}
+							/>
+							<TextField
+								label={m.footer_position()}
+								name="footerPosition"
+								type="number"
+								min={0}
+								max={1000}
+								defaultValue={footerPosition ?? ""}
+								hint={m.footer_position_hint()}
+								errors={errors.footerPosition}
+							/>
+							<div className="sm:col-span-2">
+								<TextField
+									label={m.description()}
+									name="description"
+									defaultValue={description}
+									hint={m.description_hint()}
+									autoComplete="off"
+									errors={errors.description}
+								/>
+							</div>
+						</div>
+						<BlocksEditor blocks={blocks} errors={errors} onChanged={recheck} />
+					</div>
+				);
+			}}
+		</RecordForm>
+	);
+}
