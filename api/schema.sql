@@ -933,11 +933,16 @@ CREATE TABLE checkouts (
 	delivery jsonb,
 	-- The details of the cart when the payment was approved. Of a deleted account only the company remains.
 	details jsonb,
+	payment_kind text DEFAULT 'card'::text NOT NULL,
+	-- Of the payment method, VAT included.
+	fee_fils integer DEFAULT 0 NOT NULL,
 	CONSTRAINT checkouts_pkey PRIMARY KEY (id),
 	CONSTRAINT checkouts_discount_fils_check CHECK (discount_fils >= 0 AND discount_fils <= subtotal_fils),
+	CONSTRAINT checkouts_fee_fils_check CHECK (fee_fils >= 0),
+	CONSTRAINT checkouts_payment_kind_check CHECK (payment_kind = ANY (ARRAY['card'::text, 'cash'::text, 'transfer'::text, 'link'::text, 'redirect'::text])),
 	CONSTRAINT checkouts_shipping_fils_check CHECK (shipping_fils >= 0),
 	CONSTRAINT checkouts_subtotal_fils_check CHECK (subtotal_fils >= 0),
-	CONSTRAINT checkouts_total_fils_check CHECK (total_fils = (subtotal_fils - discount_fils + shipping_fils)),
+	CONSTRAINT checkouts_total_fils_check CHECK (total_fils = (subtotal_fils - discount_fils + shipping_fils + fee_fils)),
 	CONSTRAINT checkouts_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE RESTRICT,
 	CONSTRAINT checkouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
@@ -973,6 +978,8 @@ CREATE TABLE orders (
 	-- Null once the account is deleted.
 	user_id integer,
 	checkout_id uuid NOT NULL,
+	-- The payment at the card provider. Of other kinds the kind and the checkout, such as cash_<uuid>: one checkout has
+	-- one order.
 	payment_intent_id text NOT NULL,
 	buyer_email text NOT NULL,
 	status text DEFAULT 'Pending'::text NOT NULL,
@@ -1005,13 +1012,21 @@ CREATE TABLE orders (
 	vat_fils integer,
 	-- The VAT contained in the shipping.
 	shipping_vat_fils integer,
+	-- card: through the card provider. Others wait for staff to note that they are paid.
+	payment_kind text DEFAULT 'card'::text NOT NULL,
+	-- Of the payment method, VAT included.
+	fee_fils integer DEFAULT 0 NOT NULL,
+	-- The VAT contained in the fee.
+	fee_vat_fils integer DEFAULT 0 NOT NULL,
 	CONSTRAINT orders_pkey PRIMARY KEY (id),
 	CONSTRAINT orders_invoice_number_key UNIQUE (invoice_number),
 	CONSTRAINT orders_payment_intent_id_key UNIQUE (payment_intent_id),
+	CONSTRAINT orders_fee_fils_check CHECK (fee_fils >= 0),
 	CONSTRAINT orders_invoice_check CHECK ((invoice_number IS NULL) = (invoiced_at IS NULL)),
 	CONSTRAINT orders_paid_fils_check CHECK (paid_fils >= 0),
+	CONSTRAINT orders_payment_kind_check CHECK (payment_kind = ANY (ARRAY['card'::text, 'cash'::text, 'transfer'::text, 'link'::text, 'redirect'::text])),
 	CONSTRAINT orders_status_check CHECK (status = ANY (ARRAY['Pending'::text, 'PaymentRecieved'::text, 'PaymentMismatch'::text, 'Shipped'::text, 'Completed'::text, 'Refunded'::text, 'Cancelled'::text])),
-	CONSTRAINT orders_total_fils_check CHECK (total_fils = (subtotal_fils - discount_fils + shipping_fils)),
+	CONSTRAINT orders_total_fils_check CHECK (total_fils = (subtotal_fils - discount_fils + shipping_fils + fee_fils)),
 	CONSTRAINT orders_vat_percent_check CHECK (vat_percent >= 0::double precision AND vat_percent < 100::double precision),
 	CONSTRAINT orders_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id) ON DELETE RESTRICT,
 	CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
@@ -1025,6 +1040,7 @@ CREATE INDEX orders_paid ON orders USING btree (paid_fils, id);
 CREATE INDEX orders_recipient_trgm ON orders USING gin ((shipping_address ->> 'name'::text) gin_trgm_ops);
 CREATE INDEX orders_status ON orders USING btree (status, id DESC);
 CREATE INDEX orders_subtotal ON orders USING btree (subtotal_fils, id);
+CREATE INDEX orders_unpaid ON orders USING btree (user_id) WHERE status = 'Pending'::text AND payment_kind <> 'card'::text;
 CREATE INDEX orders_user ON orders USING btree (user_id, id DESC);
 
 -- Sold products as they were.
@@ -1215,6 +1231,46 @@ CREATE TABLE parcel_lines (
 );
 CREATE INDEX parcel_lines_item ON parcel_lines USING btree (order_item_id);
 CREATE INDEX parcel_lines_substitute ON parcel_lines USING btree (substitute_id) WHERE substitute_id IS NOT NULL;
+
+-- The cash orders that one courier takes out on one day, in the shop's time zone.
+CREATE TABLE courier_runs (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	day date NOT NULL,
+	courier text NOT NULL,
+	CONSTRAINT courier_runs_pkey PRIMARY KEY (id),
+	CONSTRAINT courier_runs_courier_check CHECK (length(courier) >= 1 AND length(courier) <= 100)
+);
+CREATE UNIQUE INDEX courier_runs_day ON courier_runs USING btree (day, lower(courier));
+
+-- What an order that is paid in cash has to bring, and has brought.
+CREATE TABLE cash_orders (
+	order_id integer NOT NULL,
+	expected_fils integer NOT NULL,
+	-- Whether staff confirm the order by telephone before it is shipped.
+	needs_call boolean NOT NULL,
+	-- When staff did.
+	confirmed_at timestamptz,
+	confirmed_by integer,
+	-- Null until it is shipped or collected.
+	run_id integer,
+	collected_fils integer,
+	collected_at timestamptz,
+	collected_by integer,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT cash_orders_pkey PRIMARY KEY (order_id),
+	CONSTRAINT cash_orders_collected_check CHECK ((collected_fils IS NULL) = (collected_at IS NULL)),
+	CONSTRAINT cash_orders_collected_fils_check CHECK (collected_fils > 0),
+	CONSTRAINT cash_orders_expected_fils_check CHECK (expected_fils >= 0),
+	CONSTRAINT cash_orders_collected_by_fkey FOREIGN KEY (collected_by) REFERENCES users(id) ON DELETE SET NULL,
+	CONSTRAINT cash_orders_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL,
+	CONSTRAINT cash_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+	CONSTRAINT cash_orders_run_id_fkey FOREIGN KEY (run_id) REFERENCES courier_runs(id) ON DELETE RESTRICT
+);
+CREATE INDEX cash_orders_run ON cash_orders USING btree (run_id);
+CREATE INDEX cash_orders_to_confirm ON cash_orders USING btree (order_id) WHERE needs_call AND confirmed_at IS NULL;
+
+CREATE TRIGGER cash_orders_bump_row_version BEFORE UPDATE ON cash_orders
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
 
 -- refunds -----------------------------------------------------------------------------------------------------------
 
@@ -1504,6 +1560,10 @@ CREATE FUNCTION audited_order(record integer)
  STABLE
 AS $function$
 	select jsonb_build_object('status', status, 'paid', paid_fils / 100.0,
+		'confirmedAt', (select confirmed_at from cash_orders where order_id = record),
+		'collected', (select collected_fils / 100.0 from cash_orders where order_id = record),
+		'courierRun', (select to_char(day, 'YYYY-MM-DD') || ', ' || courier from cash_orders
+			join courier_runs on courier_runs.id = run_id where order_id = record),
 		'parcels', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'carrier', carrier,
 				'isPickup', pickup_code is not null, 'deliveredAt', delivered_at,
 				'pieces', (select coalesce(sum(quantity), 0) from parcel_lines where parcel_id = parcels.id))
@@ -1685,6 +1745,10 @@ CREATE TRIGGER brands_take_audit_snapshot BEFORE INSERT OR DELETE ON brands
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('brands', 'id');
 CREATE TRIGGER brands_take_audit_snapshot_on_update BEFORE UPDATE ON brands
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('brands', 'id');
+CREATE TRIGGER cash_orders_take_audit_snapshot BEFORE INSERT OR DELETE ON cash_orders
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER cash_orders_take_audit_snapshot_on_update BEFORE UPDATE ON cash_orders
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
 CREATE TRIGGER categories_take_audit_snapshot BEFORE INSERT OR DELETE ON categories
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('categories', 'id');
 CREATE TRIGGER categories_take_audit_snapshot_on_update BEFORE UPDATE ON categories

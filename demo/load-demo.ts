@@ -38,8 +38,14 @@ export async function loadDemo(db: Database): Promise<void> {
 		const orderIds = await loadPastOrders(tx, orders, userIds);
 		await loadStock(tx, stockLevels, orders, orderIds, now);
 		await loadCoupons(tx, now);
+		await offerCash(tx);
 		await publishPages(tx);
 	});
+}
+
+/** Switches cash on delivery on, with a fee of AED 15. */
+async function offerCash(tx: Database): Promise<void> {
+	await tx.updateTable("paymentMethods").set({ isActive: true, feeFils: 1500 }).where("kind", "=", "cash").execute();
 }
 
 const accounts: readonly DemoAccount[] = [adminAccount, shopperAccount, ...customers];

@@ -218,7 +218,13 @@ async function loadCheckouts(
 const vatPercent = 5;
 
 function vatOf(lines: PastOrder["lines"]) {
-	const { lines: ofLines, ...ofOrder } = shareOutOrder({ lines, discountFils: 0, shippingFils: 0, vatPercent });
+	const { lines: ofLines, ...ofOrder } = shareOutOrder({
+		lines,
+		discountFils: 0,
+		shippingFils: 0,
+		feeFils: 0,
+		vatPercent,
+	});
 	return { ofOrder, ofLines };
 }
 

@@ -11,6 +11,7 @@ import { accountRoutes } from "./accounts/routes.ts";
 import { staffRoutes } from "./accounts/staff/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { cartRoutes } from "./carts/routes.ts";
+import { cashRoutes } from "./cash/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
@@ -187,6 +188,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		settings: { publishableKey: provider.publishableKey, scriptUrl: provider.scriptUrl },
 		account: { provider, isEmbedded: provider.isEmbedded ?? false, publicUrl },
 	});
+	await app.register(cashRoutes, { db });
 	await app.register(checkoutRoutes, { db, deps });
 	await app.register(dashboardRoutes, {
 		db,

@@ -82,6 +82,8 @@ export const Dashboard = z.object({
 	waiting: z.object({
 		/** Paid with another amount or currency than that of the order. */
 		mismatch: Waiting,
+		/** Paid in cash, and to be confirmed by telephone before it is shipped. */
+		toConfirm: Waiting,
 		/** Disputes that need a response, the nearest deadline first. */
 		disputed: Waiting.extend({
 			/** Until when the first of them accepts evidence; null if there is none. */

@@ -2,6 +2,7 @@ import type * as accounts from "./accounts.ts";
 import type * as audit from "./audit.ts";
 import type * as brands from "./brands.ts";
 import type * as carts from "./carts.ts";
+import type * as cash from "./cash.ts";
 import type * as categories from "./categories.ts";
 import type * as contact from "./contact.ts";
 import type * as coupons from "./coupons.ts";
@@ -46,6 +47,7 @@ type Declared = Extract<
 	| ValuesOf<typeof audit>
 	| ValuesOf<typeof brands>
 	| ValuesOf<typeof carts>
+	| ValuesOf<typeof cash>
 	| ValuesOf<typeof categories>
 	| ValuesOf<typeof contact>
 	| ValuesOf<typeof coupons>

@@ -33,6 +33,8 @@ export interface TaxDocument {
 	lines: InvoiceLine[];
 	/** The delivery of an invoice; null for a credit note. */
 	shipping: { name: string; vat: number; amount: number } | null;
+	/** The fee of the payment method of an invoice; null for none. */
+	fee: { name: string; vat: number; amount: number } | null;
 	/** Why a credit note was issued, and its goods; empty for an invoice. */
 	reasons: string[];
 	vatPercent: number;
@@ -72,6 +74,10 @@ export function invoiceOf(order: OrderDetail, seller: Seller): TaxDocument | nul
 			vat: order.shippingVat,
 			amount: order.shippingPrice,
 		},
+		fee:
+			order.fee > 0
+				? { name: m.fee({ method: order.paymentSummary.label }), vat: order.feeVat, amount: order.fee }
+				: null,
 		reasons: [],
 		net: { name: m.net_amount(), amount: toAed(toFils(order.total) - toFils(order.vat)) },
 		vat: order.vat,
@@ -100,6 +106,7 @@ export function creditNoteOf(order: OrderDetail, number: string, seller: Seller)
 		],
 		lines: [],
 		shipping: null,
+		fee: null,
 		reasons: reasonsOf(goods, toFils(refund.amount) === toFils(order.amountCharged)),
 		net: { name: m.credit_note_net_amount(), amount: toAed(toFils(refund.amount) - toFils(vat)) },
 		vat,
@@ -142,6 +149,17 @@ function nameOf({ productName, size }: { productName: string; size: string }): s
 export function taxRegistrationLines({ taxRegistrationNumber: number, numberIsDemonstration }: Seller): string[] {
 	if (number === null) return [];
 	return numberIsDemonstration ? [m.tax_number({ number }), m.demonstration_number()] : [m.tax_number({ number })];
+}
+
+/** What the courier collects for an order, in AED; null for one that is paid. */
+export function cashToCollect({ status, cash }: StaffOrder): number | null {
+	const isOpen = status === "Pending" || status === "Shipped";
+	return cash && isOpen && cash.collected === null ? cash.expected : null;
+}
+
+/** Whether an order may be packed: it is paid, or paid in cash on delivery. */
+export function isPackable(order: StaffOrder): boolean {
+	return order.status === "PaymentRecieved" || order.status === "Shipped" || cashToCollect(order) !== null;
 }
 
 /** A line of a packing slip. */

@@ -10,6 +10,7 @@ import { anyCase } from "./list-parameter.ts";
 import { OrderDetails } from "./order-details.ts";
 import { CsvFile, exportColumns, IdParams, PdfFile, page, tableQuery } from "./paging.ts";
 import { HandOverForm, Parcel, ParcelRequest, ShipmentRequest } from "./parcels.ts";
+import { paymentKinds } from "./payment-kinds.ts";
 import { Dispute, FraudWarning, PaymentReview, ShippingRisk } from "./payment-risks.ts";
 import { RefundStatus } from "./refund-status.ts";
 import { Seller } from "./shop.ts";
@@ -68,6 +69,10 @@ export const Order = z.object({
 	/** The promo code of the discount, as of the time of the order. */
 	coupon: z.object({ code: z.string(), name: z.string() }).nullable(),
 	shippingPrice: Money,
+	/** Of the payment method, VAT included; a part of the total. */
+	fee: Money,
+	/** A payment of kind `card` was made through the card provider; others wait for staff to note that they are paid. */
+	paymentKind: z.enum(paymentKinds),
 	total: Money,
 	/**
 	 * The amount captured by the card provider: 0 until the order is paid; differs from the total in status
@@ -100,9 +105,10 @@ export const OrderDetail = Order.extend({
 	seller: Seller.nullable(),
 	/** The VAT rate of the order, in percent. */
 	vatPercent: z.number(),
-	/** The VAT contained in the total: the sum of that of the lines and of the shipping, exact to the fils. */
+	/** The VAT contained in the total: the sum of that of the lines, the shipping and the fee, exact to the fils. */
 	vat: Money,
 	shippingVat: Money,
+	feeVat: Money,
 	orderItems: z.array(
 		OrderItem.extend({
 			id: z.number().int(),
@@ -151,6 +157,21 @@ export const OrderDetail = Order.extend({
 });
 export type OrderDetail = z.output<typeof OrderDetail>;
 
+/** What an order paid in cash has to bring, and has brought. */
+export const CashOrder = z.object({
+	expected: Money,
+	/** Whether it waits for a call of staff before it can be shipped. */
+	needsCall: z.boolean(),
+	/** When staff confirmed it by telephone, and who; null if nobody did. */
+	confirmed: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
+	/** The courier who takes it and the day; null until it is shipped or collected. */
+	run: z.object({ day: z.iso.date(), courier: z.string() }).nullable(),
+	collected: Money.nullable(),
+	/** For optimistic locks. */
+	version: z.number().int(),
+});
+export type CashOrder = z.output<typeof CashOrder>;
+
 /** An order with all data for staff. */
 export const StaffOrder = OrderDetail.extend({
 	/** Whether it was bought without an account. */
@@ -178,6 +199,8 @@ export const StaffOrder = OrderDetail.extend({
 			weightGrams: z.number().int().nullable(),
 		}),
 	),
+	/** Of an order that is paid in cash. */
+	cash: CashOrder.nullable(),
 	disputes: z.array(Dispute),
 	fraudWarnings: z.array(FraudWarning),
 	reviews: z.array(PaymentReview),
@@ -394,10 +417,10 @@ export const downloadPackingSlip = endpoint({
 });
 
 /**
- * The queues of waiting orders: whose dispute needs a response, whose payment is under review or may be fraudulent, short of
+ * The queues of waiting orders: to be confirmed by telephone, whose dispute needs a response, whose payment is under review or may be fraudulent, short of
  * stock, paid too long ago without being shipped, and with a failed refund.
  */
-export const OrderQueue = z.enum(["disputed", "underReview", "shortOfStock", "unshipped", "failedRefund"]);
+export const OrderQueue = z.enum(["toConfirm", "disputed", "underReview", "shortOfStock", "unshipped", "failedRefund"]);
 export type OrderQueue = z.output<typeof OrderQueue>;
 
 /** An order in the list of all orders, with the queues that it waits in. */

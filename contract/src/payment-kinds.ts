@@ -5,6 +5,10 @@
 export const methodKinds = ["card", "cash", "transfer", "redirect"] as const;
 export type MethodKind = (typeof methodKinds)[number];
 
+/** How an order is paid. `link` is a card payment by a link that staff sent. */
+export const paymentKinds = [...methodKinds, "link"] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
 /** Whom a payment method is offered to: everybody, or only who is signed in. */
 export const paymentAudiences = ["all", "account"] as const;
 export type PaymentAudience = (typeof paymentAudiences)[number];

@@ -1,12 +1,15 @@
 import * as m from "@noor/messages/contract/payment-options";
 import { z } from "zod";
+import { Address } from "./address.ts";
 import { Money, Sum } from "./amounts.ts";
 import { CartId } from "./carts.ts";
 import { DestinationAddress } from "./delivery.ts";
 import { emirates } from "./emirates.ts";
 import { endpoint } from "./endpoint.ts";
+import { Order } from "./orders.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { cashConfirmations, methodKinds, paymentAudiences } from "./payment-kinds.ts";
+import { ShownPayment } from "./payments.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
 
 /** A payment method for a cart. Amounts are in AED, VAT included. */
@@ -35,6 +38,32 @@ export const listPaymentOptions = endpoint({
 		params: z.object({ cartId: CartId }),
 		body: z.object({ destination: DestinationAddress }),
 		response: { 200: z.array(PaymentOption) },
+	},
+});
+
+/** An order that is paid later, with what the browser shows beside its button. Amounts are in AED. */
+export const UnpaidOrderRequest = z.object({
+	/** The idempotency key, made by the client when the checkout opens. */
+	requestId: z.uuid(),
+	methodId: z.number().int().min(1).max(2_147_483_647),
+	shippingAddress: Address.refine(({ phone }) => phone !== "", { path: ["phone"], error: m.phone_missing }),
+	/** `total` contains `fee`. */
+	shown: ShownPayment.extend({ fee: Money }),
+});
+export type UnpaidOrderRequest = z.output<typeof UnpaidOrderRequest>;
+
+/** Places an order in cash. If cart, fee or total differ from `shown`, the error is 409 with the current cart in `current`. */
+export const placeUnpaidOrder = endpoint({
+	config: { access: "shopper", rateLimit: { calls: 30, seconds: 3600 } },
+	method: "POST",
+	url: "/api/payments/:cartId/place",
+	schema: {
+		summary: "Place the order of a cart that is paid in cash on delivery; idempotent",
+		tags: ["Payments"],
+		params: z.object({ cartId: CartId }),
+		body: UnpaidOrderRequest,
+		/** `paymentIntentId` finds the order with `GET /api/orders`. */
+		response: { 200: z.object({ order: Order, paymentIntentId: z.string() }) },
 	},
 });
 

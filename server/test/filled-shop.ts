@@ -66,6 +66,8 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 			values ('00000000-0000-0000-0000-0000000000ab', ${orderId}, 100, 'requested');
 		insert into refund_lines (refund_id, order_item_id, quantity)
 			select '00000000-0000-0000-0000-0000000000ab', id, 1 from order_items;
+		insert into courier_runs (day, courier) values ('2026-11-23', 'Khalid');
+		insert into cash_orders (order_id, expected_fils, needs_call, run_id) select ${orderId}, 100, true, id from courier_runs;
 		insert into order_shortages (order_item_id, order_id, missing) select id, order_id, 0 from order_items;
 		insert into order_substitutes (id, order_item_id, order_id, product_id, stock_id, product_name, picture_url, size, sku,
 				quantity, price_fils)

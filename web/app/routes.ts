@@ -78,6 +78,7 @@ export default [
 			route("delivery/holidays", "screens/admin/delivery/holidays/route.tsx"),
 			route("delivery/parcels", "screens/admin/delivery/parcels/route.tsx"),
 			route("delivery/test", "screens/admin/delivery/test/route.tsx"),
+			route("courier-runs", "screens/admin/courier-runs/route.tsx"),
 			route("payment-methods", "screens/admin/payment-methods/route.tsx"),
 			route("payment-check", "screens/admin/payment-check/route.tsx"),
 			route("import", "screens/admin/import/route.tsx"),

@@ -56,7 +56,8 @@ async function sendTo(
 		.execute();
 }
 
-function hasSameDelivery({ delivery }: Cart, { delivery: shown }: ShownPayment): boolean {
+/** Whether a cart has the delivery that is shown; if none is shown, whatever it has. */
+export function hasSameDelivery({ delivery }: Cart, { delivery: shown }: ShownPayment): boolean {
 	if (shown == null) return true;
 	return (
 		delivery?.deliveryMethodId === shown.deliveryMethodId &&
@@ -68,7 +69,7 @@ function hasSameDelivery({ delivery }: Cart, { delivery: shown }: ShownPayment):
 type Line = ShownPayment["items"][number];
 
 /** Whether two carts have the same lines at the same prices, in whatever order. */
-function hasSameLines(actual: readonly Line[], shown: readonly Line[]): boolean {
+export function hasSameLines(actual: readonly Line[], shown: readonly Line[]): boolean {
 	const describe = ({ productId, variantId, quantity, price }: Line) =>
 		`${productId}/${variantId}: ${quantity} × ${price}`;
 	const [a, b] = [actual, shown].map((lines) => lines.map(describe).toSorted());

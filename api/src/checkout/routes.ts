@@ -1,5 +1,8 @@
 import { placeOrder as placeOrderEndpoint } from "@noor/contract/orders";
-import { listPaymentOptions as listPaymentOptionsEndpoint } from "@noor/contract/payment-options";
+import {
+	listPaymentOptions as listPaymentOptionsEndpoint,
+	placeUnpaidOrder as placeUnpaidOrderEndpoint,
+} from "@noor/contract/payment-options";
 import {
 	approvePayment as approvePaymentEndpoint,
 	startPayment as startPaymentEndpoint,
@@ -12,6 +15,7 @@ import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { approvePayment } from "./approve-payment.ts";
 import { listPaymentOptions } from "./list-payment-options.ts";
 import { placeOrder } from "./place-order.ts";
+import { placeUnpaidOrder } from "./place-unpaid-order.ts";
 import { startPayment } from "./start-payment.ts";
 
 /** From a cart to a payment, and from a payment to an order. */
@@ -23,6 +27,11 @@ export const checkoutRoutes: FastifyPluginAsync<{ db: Database; deps: PaymentDep
 	route(app, listPaymentOptionsEndpoint, (request) =>
 		listPaymentOptions(db, { ...request.params, ...request.body }, request.user),
 	);
+	route(app, placeUnpaidOrderEndpoint, async (request) => {
+		const placed = await placeUnpaidOrder(db, deps, request.params.cartId, request.body, requireUser(request));
+		request.log = request.log.child({ orderId: placed.order.id });
+		return placed;
+	});
 	route(app, placeOrderEndpoint, async (request) => {
 		const order = await placeOrder(db, deps, requireUser(request), request.body);
 		request.log = request.log.child({ orderId: order.id });

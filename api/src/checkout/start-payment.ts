@@ -33,7 +33,7 @@ interface Prepared {
 }
 
 /** How often a payment is prepared again because another tab changed the cart at the same moment. */
-const maxRounds = 5;
+export const maxRounds = 5;
 
 /**
  * Prepares the payment of a cart: prices it from the catalogue, reserves its stock and its promo code, stores all of it as
@@ -103,7 +103,7 @@ async function giveUpOrderedPayment(db: Database, deps: PaymentDeps, cartId: str
 }
 
 /** Cancels an unpaid intent and releases what it reserved. Throws a `Refusal` if it has succeeded or is processing. */
-async function giveUp(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
+export async function giveUp(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
 	await refusePaid(db, deps, intentId);
 	await abandonPayment(db, deps, intentId);
 }
@@ -206,7 +206,7 @@ async function agreeDelivery(db: Database, cart: CartRow, lines: readonly CartLi
 }
 
 /** Carts of one shopper are started one after the other, so that only one of them holds stock. */
-async function lockShopper(tx: Database, userId: number): Promise<{ paymentCustomerId: string | null }> {
+export async function lockShopper(tx: Database, userId: number): Promise<{ paymentCustomerId: string | null }> {
 	const user = await tx
 		.selectFrom("users")
 		.where("id", "=", userId)
@@ -301,7 +301,8 @@ async function refusePaid(db: Database, deps: PaymentDeps, intentId: string): Pr
 	throw alreadyPaid();
 }
 
-function alreadyPaid(): Refusal {
+/** The refusal of a cart that has been paid. */
+export function alreadyPaid(): Refusal {
 	return new Refusal("conflict", m.cart_paid());
 }
 

@@ -11,8 +11,9 @@ const mismatch = sql`select id, order_date as since from orders where status = '
 
 /** Orders that need action by staff, per queue: their number and the oldest ones, with totals in AED. */
 export async function listWaitingOrders(db: Database, now: Date): Promise<Dashboard["waiting"]> {
-	const [mismatched, disputed, risky, short, late, refused] = await Promise.all([
+	const [mismatched, unconfirmed, disputed, risky, short, late, refused] = await Promise.all([
 		waiting(db, mismatch),
+		waiting(db, orderQueues.toConfirm(now)),
 		listDisputed(db, now),
 		waiting(db, orderQueues.underReview(now)),
 		waiting(db, orderQueues.shortOfStock(now)),
@@ -21,6 +22,7 @@ export async function listWaitingOrders(db: Database, now: Date): Promise<Dashbo
 	]);
 	return {
 		mismatch: mismatched,
+		toConfirm: unconfirmed,
 		disputed,
 		underReview: risky,
 		shortOfStock: short,

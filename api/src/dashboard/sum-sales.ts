@@ -50,7 +50,7 @@ export async function sumSales(
 		sums as (
 			select width_bucket(order_date, (select begins from edges)) as nth, sum(paid_fils) as paid, count(*) as orders,
 				0 as refunded, 0 as disputed
-			from orders where status in (${sql.join(paidStatuses)}) and ${inSpan("orderDate")}
+			from orders where status in (${sql.join(paidStatuses)}) and paid_fils > 0 and ${inSpan("orderDate")}
 			group by 1
 			union all
 			select width_bucket(created_at, (select begins from edges)), 0, 0, sum(amount_fils), 0

@@ -3,6 +3,7 @@ import type { AuditArea, AuditEntry } from "@noor/contract/audit";
 import type { AgreedDelivery } from "@noor/contract/delivery";
 import type { ColumnMapping, ImportResult, ProductImport } from "@noor/contract/imports";
 import type { OrderStatus } from "@noor/contract/orders";
+import type { PaymentKind } from "@noor/contract/payment-kinds";
 
 export type { StaffRole } from "@noor/contract/roles";
 export type { Seller } from "@noor/contract/shop";
@@ -100,7 +101,7 @@ export interface StoredPaymentSummary {
 }
 
 export type { OrderDetails } from "@noor/contract/order-details";
-export type { AuditArea, ColumnMapping, ImportResult, OrderStatus, StoredAddress };
+export type { AuditArea, ColumnMapping, ImportResult, OrderStatus, PaymentKind, StoredAddress };
 
 /** A document of an order that is attached to a mail: its invoice, or the credit note of a refund. */
 export interface AttachedDocument {

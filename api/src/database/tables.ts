@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -129,6 +129,28 @@ export interface Carts {
   userId: number | null;
 }
 
+export interface CashOrders {
+  collectedAt: Timestamp | null;
+  collectedBy: number | null;
+  collectedFils: number | null;
+  /**
+   * When staff did.
+   */
+  confirmedAt: Timestamp | null;
+  confirmedBy: number | null;
+  expectedFils: number;
+  /**
+   * Whether staff confirm the order by telephone before it is shipped.
+   */
+  needsCall: boolean;
+  orderId: number;
+  /**
+   * Null until it is shipped or collected.
+   */
+  runId: number | null;
+  version: Generated<number>;
+}
+
 export interface CatalogueVersion {
   version: number;
 }
@@ -160,6 +182,10 @@ export interface Checkouts {
    */
   details: JsonColumn<OrderDetails> | null;
   discountFils: Generated<number>;
+  /**
+   * Of the payment method, VAT included.
+   */
+  feeFils: Generated<number>;
   id: Generated<string>;
   /**
    * When the card provider was last asked about the payment.
@@ -167,6 +193,7 @@ export interface Checkouts {
   lastReconciledAt: Generated<Timestamp>;
   lines: JsonColumn<CheckoutLines>;
   paymentIntentId: string | null;
+  paymentKind: Generated<PaymentKind>;
   shippingFils: number;
   subtotalFils: number;
   totalFils: number;
@@ -218,6 +245,12 @@ export interface CouponUses {
    */
   reservationKey: string;
   userId: number | null;
+}
+
+export interface CourierRuns {
+  courier: string;
+  day: Timestamp;
+  id: Generated<number>;
 }
 
 export interface CreditNoteCounter {
@@ -645,12 +678,27 @@ export interface Orders {
    */
   details: JsonColumn<OrderDetails> | null;
   discountFils: number;
+  /**
+   * Of the payment method, VAT included.
+   */
+  feeFils: Generated<number>;
+  /**
+   * The VAT contained in the fee.
+   */
+  feeVatFils: Generated<number>;
   id: Generated<number>;
   invoicedAt: Timestamp | null;
   invoiceNumber: number | null;
   orderDate: Generated<Timestamp>;
   paidFils: Generated<number>;
+  /**
+   * The payment at the card provider. Of other kinds the kind and the checkout, such as cash_<uuid>: one checkout has one order.
+   */
   paymentIntentId: string;
+  /**
+   * card: through the card provider. Others wait for staff to note that they are paid.
+   */
+  paymentKind: Generated<PaymentKind>;
   paymentSummary: JsonColumn<StoredPaymentSummary>;
   /**
    * Company, address and tax registration number when the order was made, for its documents. Null in orders of before they were stored.
@@ -1248,12 +1296,14 @@ export interface DB {
   brands: Brands;
   cartLines: CartLines;
   carts: Carts;
+  cashOrders: CashOrders;
   catalogueVersion: CatalogueVersion;
   categories: Categories;
   checkouts: Checkouts;
   contactMessages: ContactMessages;
   coupons: Coupons;
   couponUses: CouponUses;
+  courierRuns: CourierRuns;
   creditNoteCounter: CreditNoteCounter;
   customerDeletions: CustomerDeletions;
   deliveryBookings: DeliveryBookings;

@@ -1,5 +1,6 @@
 import { dayOf } from "@noor/contract/dates";
-import { packedLines } from "@noor/contract/order-documents";
+import { aedText } from "@noor/contract/money";
+import { cashToCollect, isPackable, packedLines } from "@noor/contract/order-documents";
 import { addressLines, deliveryLines } from "@noor/contract/order-lines";
 import type { StaffOrder } from "@noor/contract/orders";
 import type { Seller } from "@noor/contract/shop";
@@ -24,7 +25,12 @@ export function renderPackingSlip(order: StaffOrder, seller: Seller, parcel?: nu
 		{ lines: [{ text: m.title(), size: 20, isStrong: true }, orderNumber, dayOf(order.orderDate)] },
 	);
 	page.space(20);
-	if (order.status !== "PaymentRecieved" && order.status !== "Shipped") {
+	const cash = cashToCollect(order);
+	if (cash !== null) {
+		page.text({ lines: [m.collect_cash({ amount: aedText(cash) })], isStrong: true, size: 12 });
+		page.space(16);
+	}
+	if (!isPackable(order)) {
 		page.text({ lines: [m.not_to_be_packed({ status: order.status })], colour: red, isStrong: true, size: 10 });
 		page.space(16);
 	}

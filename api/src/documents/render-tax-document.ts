@@ -50,7 +50,7 @@ export function renderTaxDocument(document: TaxDocument): Promise<Buffer> {
 	return page.close();
 }
 
-function addLines(page: ReturnType<typeof openPage>, { lines, shipping, vatPercent }: TaxDocument): void {
+function addLines(page: ReturnType<typeof openPage>, { lines, shipping, fee, vatPercent }: TaxDocument): void {
 	const end = { align: "end" } as const;
 	const description = contentWidth - Object.values(narrow).reduce((sum, width) => sum + width, 0);
 	const rows = lines.map(({ name, sku, quantity, price, discount, vat, amount }) => [
@@ -58,11 +58,11 @@ function addLines(page: ReturnType<typeof openPage>, { lines, shipping, vatPerce
 		{ lines: [String(quantity)] },
 		...[price, -discount, vat, amount].map((aed) => ({ lines: [aedText(aed || 0)] })),
 	]);
-	if (shipping)
+	for (const charge of [shipping, fee].filter((charge) => charge !== null))
 		rows.push([
-			{ lines: [shipping.name] },
+			{ lines: [charge.name] },
 			...["", "", ""].map((text) => ({ lines: [text] })),
-			...[shipping.vat, shipping.amount].map((aed) => ({ lines: [aedText(aed)] })),
+			...[charge.vat, charge.amount].map((aed) => ({ lines: [aedText(aed)] })),
 		]);
 	page.table(
 		[

@@ -51,6 +51,18 @@ const ownedByPath: Record<string, MakeRequest> = {
 		url: `/api/payments/${await cartOf(shop, owner)}/methods`,
 		body: { destination: { country: "AE", state: "Dubai" } },
 	}),
+	"POST /api/payments/:cartId/place": async (shop, owner) => {
+		const admin = await shop.as("admin");
+		const { body: cash } = await admin.get("/api/admin/payment-methods/2");
+		await admin.put("/api/admin/payment-methods/2", { ...cash, isActive: true });
+		const { id: productId } = await aProduct(shop.db, { basePriceFils: 39_000 });
+		const cartId = crypto.randomUUID();
+		await owner.post("/api/cart", { id: cartId, items: [{ productId, quantity: 1 }] });
+		await owner.post("/api/cart/delivery", { id: cartId, destination: { country: "AE", state: anAddress.state } });
+		const shown = { total: 390, fee: 0, items: [{ productId, variantId: 0, quantity: 1, price: 390 }] };
+		const body = { requestId: crypto.randomUUID(), methodId: 2, shippingAddress: anAddress, shown };
+		return { url: `/api/payments/${cartId}/place`, body };
+	},
 	"GET /api/orders/:id": async (shop, owner) => ({ url: `/api/orders/${await orderOf(shop, owner)}` }),
 	"GET /api/orders/:id/invoice/pdf": async (shop, owner) => ({
 		url: `/api/orders/${await orderOf(shop, owner)}/invoice/pdf`,

@@ -9,6 +9,7 @@ import { emailConfirmation } from "./mails/email-confirmation.ts";
 import { emailVerification } from "./mails/email-verification.ts";
 import { newsletterConfirmation } from "./mails/newsletter-confirmation.ts";
 import { newsletterWelcome } from "./mails/newsletter-welcome.ts";
+import { orderCancelled } from "./mails/order-cancelled.ts";
 import { orderConfirmation } from "./mails/order-confirmation.ts";
 import { orderDelayed } from "./mails/order-delayed.ts";
 import { orderDelivered } from "./mails/order-delivered.ts";
@@ -36,6 +37,8 @@ const order: Order = {
 	discount: 254.75,
 	coupon: { code: "EID10", name: "Eid" },
 	shippingPrice: 0,
+	fee: 0,
+	paymentKind: "card",
 	total: 2292.75,
 	amountCharged: 2292.75,
 	refundedAmount: 0,
@@ -116,6 +119,7 @@ export const samples: Readonly<Record<string, (publicUrl: string, shop: string) 
 	"email-verification": (publicUrl, shop) => emailVerification({ token, minutes: 60, publicUrl }, shop),
 	"newsletter-confirmation": (publicUrl, shop) => newsletterConfirmation({ token, hours: 24, publicUrl }, shop),
 	"newsletter-welcome": (publicUrl, shop) => newsletterWelcome({ token, publicUrl }, shop),
+	"order-cancelled": (publicUrl) => orderCancelled({ orderId, orderUrl: pageOf(publicUrl) }),
 	"order-confirmation": (publicUrl, shop) => orderConfirmation({ order, orderUrl: pageOf(publicUrl) }, shop),
 	"order-delayed": (publicUrl) =>
 		orderDelayed({

@@ -1,3 +1,4 @@
+import type { PaymentKind } from "@noor/contract/payment-kinds";
 import type { CheckoutLine, OrderDetails, StoredDelivery } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 
@@ -12,6 +13,9 @@ export interface Checkout {
 	subtotalFils: number;
 	discountFils: number;
 	shippingFils: number;
+	/** Of the payment method. */
+	feeFils: number;
+	paymentKind: PaymentKind;
 	totalFils: number;
 	couponId: number | null;
 	/** Null in checkouts from before delivery methods were stored. */
@@ -33,6 +37,8 @@ export function selectCheckouts(db: Database) {
 			"checkouts.subtotalFils",
 			"checkouts.discountFils",
 			"checkouts.shippingFils",
+			"checkouts.feeFils",
+			"checkouts.paymentKind",
 			"checkouts.totalFils",
 			"checkouts.couponId",
 			"checkouts.delivery",

@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { orderDelivered } from "../mail/mails/order-delivered.ts";
 import { Refusal } from "../refusal.ts";
+import { findCashOrder } from "./cash-orders.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { getOrder } from "./get-order.ts";
 import { lockOrder } from "./lock-order.ts";
@@ -18,6 +19,8 @@ import { queueOrderMail } from "./queue-order-mail.ts";
 export function completeOrder(db: Database, orderId: number, staff: Staff, publicUrl: string): Promise<Order> {
 	return withActor(db, staff, async (tx) => {
 		if ((await lockOrder(tx, orderId)) === "Completed") throw new Refusal("conflict", m.completed_already());
+		const cash = await findCashOrder(tx, orderId);
+		if (cash && cash.collected === null) throw new Refusal("conflict", m.cash_not_collected());
 		const underway = await tx
 			.selectFrom("parcels")
 			.where("orderId", "=", orderId)

@@ -30,9 +30,11 @@ test("however prices, quantities and discounts fall, the shares add up to the or
 		const subtotal = lines.reduce((sum, { priceFils, quantity }) => sum + priceFils * quantity, 0);
 		const discountFils = random(subtotal + 1);
 		const shippingFils = random(2) * random(5_000);
-		const shared = shareOutOrder({ lines, discountFils, shippingFils, vatPercent: 5 });
-		expect(shared.vatFils).toBe(containedVat(subtotal - discountFils + shippingFils, 5));
-		expect(total(shared.lines.map(({ vatFils }) => vatFils)) + shared.shippingVatFils).toBe(shared.vatFils);
+		const feeFils = random(2) * random(2_000);
+		const shared = shareOutOrder({ lines, discountFils, shippingFils, feeFils, vatPercent: 5 });
+		expect(shared.vatFils).toBe(containedVat(subtotal - discountFils + shippingFils + feeFils, 5));
+		const parts = [...shared.lines.map(({ vatFils }) => vatFils), shared.shippingVatFils, shared.feeVatFils];
+		expect(total(parts)).toBe(shared.vatFils);
 		expect(total(shared.lines.map((line) => line.discountFils))).toBe(discountFils);
 		for (const [index, line] of shared.lines.entries()) {
 			const { priceFils, quantity } = lines[index]!;

@@ -21,15 +21,18 @@ export function shareOut(amountFils: number, weights: readonly number[]): number
 interface Priced {
 	discountFils: number;
 	shippingFils: number;
+	/** Of the payment method. */
+	feeFils: number;
 	vatPercent: number;
 	lines: readonly { priceFils: number; quantity: number }[];
 }
 
-/** An order's discount and VAT, shared out to its lines and its shipping. All in fils. */
+/** An order's discount and VAT, shared out to its lines, its shipping and its fee. All in fils. */
 export interface Shares {
-	/** The sum of the VAT of lines and shipping. */
+	/** The sum of the VAT of lines, shipping and fee. */
 	vatFils: number;
 	shippingVatFils: number;
+	feeVatFils: number;
 	lines: { discountFils: number; vatFils: number }[];
 }
 
@@ -37,6 +40,7 @@ export interface Shares {
 export interface StoredOrder extends Priced {
 	vatFils: number | null;
 	shippingVatFils: number | null;
+	feeVatFils: number;
 	lines: (Priced["lines"][number] & { discountFils: number | null; vatFils: number | null })[];
 }
 
@@ -46,15 +50,16 @@ export function storedShares(order: StoredOrder): Shares {
 	return {
 		vatFils: order.vatFils,
 		shippingVatFils: order.shippingVatFils ?? 0,
+		feeVatFils: order.feeVatFils,
 		lines: order.lines.map((line) => ({ discountFils: line.discountFils ?? 0, vatFils: line.vatFils ?? 0 })),
 	};
 }
 
 /** Shares out an order's discount and the VAT that it contains at its rate. */
-export function shareOutOrder({ lines, discountFils, shippingFils, vatPercent }: Priced): Shares {
+export function shareOutOrder({ lines, discountFils, shippingFils, feeFils, vatPercent }: Priced): Shares {
 	const gross = lines.map(({ priceFils, quantity }) => priceFils * quantity);
 	const discounts = shareOut(discountFils, gross);
-	const paid = [...gross.map((fils, index) => fils - (discounts[index] ?? 0)), shippingFils];
+	const paid = [...gross.map((fils, index) => fils - (discounts[index] ?? 0)), shippingFils, feeFils];
 	const vatFils = containedVat(
 		paid.reduce((sum, fils) => sum + fils, 0),
 		vatPercent,
@@ -62,7 +67,8 @@ export function shareOutOrder({ lines, discountFils, shippingFils, vatPercent }:
 	const vats = shareOut(vatFils, paid);
 	return {
 		vatFils,
-		shippingVatFils: vats.at(-1) ?? 0,
+		shippingVatFils: vats.at(-2) ?? 0,
+		feeVatFils: vats.at(-1) ?? 0,
 		lines: discounts.map((discount, index) => ({ discountFils: discount, vatFils: vats[index] ?? 0 })),
 	};
 }

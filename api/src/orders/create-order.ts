@@ -29,7 +29,7 @@ export async function createOrder(
 	const known = await findOrderByIntent(db, paymentIntentId);
 	// Asked first because a refused insert uses up an order number all the same.
 	if (known !== undefined) return { orderId: known, isNew: false };
-	const { subtotalFils, discountFils, shippingFils, totalFils, delivery } = checkout;
+	const { subtotalFils, discountFils, shippingFils, feeFils, totalFils, delivery, paymentKind } = checkout;
 	const coupon = await findUsedCoupon(db, checkout);
 	// Locked, so that a concurrent deletion of the account happens before this order or includes it.
 	const user = await db
@@ -41,7 +41,7 @@ export async function createOrder(
 	const { address = unknownAddress, card = unknownCard } = user ? said : redactPersonalData(said);
 	const details = user ? checkout.details : redactDetails(checkout.details);
 	const vatPercent = await currentVatPercent(db);
-	const shared = shareOutOrder({ lines: checkout.lines, discountFils, shippingFils, vatPercent });
+	const shared = shareOutOrder({ lines: checkout.lines, discountFils, shippingFils, feeFils, vatPercent });
 	const made = await db
 		.insertInto("orders")
 		.values({
@@ -52,10 +52,13 @@ export async function createOrder(
 			subtotalFils,
 			discountFils,
 			shippingFils,
+			feeFils,
 			totalFils,
+			paymentKind,
 			vatPercent,
 			vatFils: shared.vatFils,
 			shippingVatFils: shared.shippingVatFils,
+			feeVatFils: shared.feeVatFils,
 			seller: json(seller),
 			couponCode: coupon?.code ?? null,
 			couponName: coupon?.name ?? null,

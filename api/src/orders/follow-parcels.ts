@@ -1,5 +1,6 @@
 import type { Database } from "../database/database.ts";
 import { orderDelivered } from "../mail/mails/order-delivered.ts";
+import { findCashOrder } from "./cash-orders.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { lockOrder } from "./lock-order.ts";
 import { queueOrderMail } from "./queue-order-mail.ts";
@@ -19,7 +20,11 @@ export async function followParcels(
 	detail: Record<string, unknown> = {},
 ): Promise<void> {
 	const status = await lockOrder(tx, orderId);
-	if (status !== "PaymentRecieved" && status !== "Shipped" && status !== "Completed") return;
+	const cash = await findCashOrder(tx, orderId);
+	// It is completed by the cash.
+	const isUnpaid = cash !== null && cash.collected === null;
+	const isToBeShipped = status === "PaymentRecieved" || (status === "Pending" && isUnpaid);
+	if (!isToBeShipped && status !== "Shipped" && status !== "Completed") return;
 	const parcels = await tx
 		.selectFrom("parcels")
 		.where("orderId", "=", orderId)
@@ -33,14 +38,13 @@ export async function followParcels(
 	if (parcels.length === 0 || parcels.some(({ hasLines }) => !hasLines)) return;
 	const isEverythingSent = [...(await listSendableLines(tx, orderId)).values()].every(({ toShip }) => toShip === 0);
 	if (!isEverythingSent) {
-		if (status !== "PaymentRecieved") await changeOrderStatus(tx, orderId, status, "PaymentRecieved");
+		if (!isToBeShipped) await changeOrderStatus(tx, orderId, status, "PaymentRecieved");
 		return;
 	}
-	const isShipped =
-		status === "PaymentRecieved"
-			? await changeOrderStatus(tx, orderId, "PaymentRecieved", "Shipped", detail)
-			: status === "Shipped";
-	if (isShipped && parcels.every(({ deliveredAt }) => deliveredAt !== null)) {
+	const isShipped = isToBeShipped
+		? await changeOrderStatus(tx, orderId, status, "Shipped", detail)
+		: status === "Shipped";
+	if (isShipped && !isUnpaid && parcels.every(({ deliveredAt }) => deliveredAt !== null)) {
 		await changeOrderStatus(tx, orderId, "Shipped", "Completed");
 		await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => orderDelivered({ orderId, orderUrl }));
 	}

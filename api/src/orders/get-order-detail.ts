@@ -21,7 +21,7 @@ export type OrderReader = { userId: number } | { token: string } | "staff";
 /** One order with its history, its VAT and its invoice. @throws Refusal `not-found` also for an order that the reader may not see. */
 export async function getOrderDetail(db: Database, id: number, by: OrderReader): Promise<OrderDetail> {
 	let query = selectOrders(db)
-		.select(["invoiceNumber", "invoicedAt", "vatPercent", "vatFils", "shippingVatFils", "seller"])
+		.select(["invoiceNumber", "invoicedAt", "vatPercent", "vatFils", "shippingVatFils", "feeVatFils", "seller"])
 		.where("orders.id", "=", id);
 	if (by !== "staff" && "token" in by) await assertOrderLink(db, id, by.token);
 	else if (by !== "staff") query = query.where("userId", "=", by.userId);
@@ -36,7 +36,7 @@ export async function getOrderDetail(db: Database, id: number, by: OrderReader):
 	]);
 	if (!row) throw noSuchOrder();
 	const shared = storedShares({ ...row, lines: row.items });
-	const isOpen = row.status === "PaymentRecieved";
+	const isOpen = row.status === "PaymentRecieved" || (row.status === "Pending" && row.paymentKind === "cash");
 	const shortageOf = (itemId: number) => (isOpen ? shortages.get(itemId) : undefined);
 	const toShip = (itemId: number) => (isOpen ? (sendable.get(itemId)?.toShip ?? 0) : 0);
 	return {
@@ -47,6 +47,7 @@ export async function getOrderDetail(db: Database, id: number, by: OrderReader):
 		vatPercent: row.vatPercent,
 		vat: toAed(shared.vatFils),
 		shippingVat: toAed(shared.shippingVatFils),
+		feeVat: toAed(shared.feeVatFils),
 		orderItems: row.items.map((item, index) => ({
 			...toItem(item),
 			id: item.id,

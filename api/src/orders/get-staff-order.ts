@@ -2,6 +2,7 @@ import { toAed } from "@noor/contract/money";
 import type { OrderNarrowing, StaffOrder } from "@noor/contract/orders";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { findCashOrder } from "./cash-orders.ts";
 import { creditNoteColumns, refundedLines, toCreditNote } from "./credit-notes.ts";
 import { findGuestOrders } from "./find-guest-orders.ts";
 import { getOrderDetail } from "./get-order-detail.ts";
@@ -13,19 +14,31 @@ import { listShortages, type Shortage, sumRefundedDifferences } from "./shortage
 
 /** One order with everything staff work with. Its neighbours are those in the list that `narrowing` makes. */
 export async function getStaffOrder(db: Database, id: number, narrowing: OrderNarrowing = {}): Promise<StaffOrder> {
-	const [order, weights, refundedQuantities, differences, shortages, refunds, notes, risks, neighbours, guestOrders] =
-		await Promise.all([
-			getOrderDetail(db, id, "staff"),
-			weighParcels(db, id),
-			countRefundedPieces(db, id),
-			sumRefundedDifferences(db, id),
-			listShortages(db, id),
-			listRefunds(db, id),
-			listNotes(db, id),
-			listPaymentRisks(db, id),
-			findNeighbours(db, id, narrowing),
-			findGuestOrders(db, [id]),
-		]);
+	const [
+		order,
+		weights,
+		refundedQuantities,
+		differences,
+		shortages,
+		refunds,
+		notes,
+		risks,
+		neighbours,
+		guestOrders,
+		cash,
+	] = await Promise.all([
+		getOrderDetail(db, id, "staff"),
+		weighParcels(db, id),
+		countRefundedPieces(db, id),
+		sumRefundedDifferences(db, id),
+		listShortages(db, id),
+		listRefunds(db, id),
+		listNotes(db, id),
+		listPaymentRisks(db, id),
+		findNeighbours(db, id, narrowing),
+		findGuestOrders(db, [id]),
+		findCashOrder(db, id),
+	]);
 	const { isChargedBack, ...shownRisks } = risks;
 	return {
 		...order,
@@ -33,6 +46,7 @@ export async function getStaffOrder(db: Database, id: number, narrowing: OrderNa
 		...shownRisks,
 		parcels: order.parcels.map((parcel) => ({ ...parcel, weightGrams: weights.get(parcel.id) ?? null })),
 		isGuest: guestOrders.has(id),
+		cash,
 		orderItems: order.orderItems.map((item) => ({
 			...item,
 			refundedQuantity: refundedQuantities.get(item.id) ?? 0,

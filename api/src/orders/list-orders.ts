@@ -91,7 +91,7 @@ function arrangeOrders(db: Database, query: OrderNarrowing & Pick<OrderQuery, "s
 	if (status !== undefined) orders = orders.where("orders.status", "=", status);
 	if (from !== undefined) orders = orders.where("orderDate", ">=", startOfDay(from));
 	if (to !== undefined) orders = orders.where("orderDate", "<", endOfDay(to));
-	if (paid !== undefined) orders = orders.where("orders.status", "in", paidStatuses);
+	if (paid !== undefined) orders = orders.where("orders.status", "in", paidStatuses).where("orders.paidFils", ">", 0);
 	if (refundedFrom !== undefined || refundedTo !== undefined)
 		orders = orders.where("orders.id", "in", refundedBetween(db, refundedFrom, refundedTo));
 	if (disputed !== undefined)

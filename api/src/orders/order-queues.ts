@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 
 /** SQL of the orders that wait for something at a moment: their `id`, and `since` when they do. */
 export const orderQueues: Record<OrderQueue, (now: Date) => RawBuilder<{ id: number; since: Date }>> = {
+	toConfirm: () => sql`select id, order_date as since from cash_orders join orders on orders.id = order_id
+		where needs_call and confirmed_at is null and status = 'Pending'`,
 	disputed: () => sql`select order_id as id, min(created_at) as since from disputes
 		where closed_at is null and status like '%needs_response' group by order_id`,
 	underReview: () => sql`select id, min(since) as since from (
@@ -15,7 +17,7 @@ export const orderQueues: Record<OrderQueue, (now: Date) => RawBuilder<{ id: num
 		join orders on orders.id = shortage.order_id and orders.status = 'PaymentRecieved'
 		where missing > 0 group by shortage.order_id`,
 	unshipped: (now) => sql`select id, coalesce(invoiced_at, order_date) as since from orders
-		where status = 'PaymentRecieved'
+		where (status = 'PaymentRecieved' or (status = 'Pending' and payment_kind = 'cash'))
 			and coalesce(invoiced_at, order_date) < ${now}::timestamptz - make_interval(days => ${shipWithinDays})`,
 	failedRefund: () => sql`select order_id as id, max(created_at) as since from refunds
 		where status = 'failed' and not exists (select from refunds as later

@@ -2,11 +2,12 @@ import { type OrderStatus, orderStatuses } from "@noor/contract/orders";
 
 /** Which statuses may follow a status, and whether it means that the order was paid as agreed. */
 const rules: Record<OrderStatus, { next: readonly OrderStatus[]; isPaid: boolean }> = {
-	Pending: { next: ["PaymentRecieved", "PaymentMismatch", "Cancelled"], isPaid: false },
+	// Cash is paid when it arrives, and may be refused then.
+	Pending: { next: ["PaymentRecieved", "PaymentMismatch", "Shipped", "Cancelled"], isPaid: false },
 	PaymentRecieved: { next: ["Shipped", "Refunded"], isPaid: true },
 	PaymentMismatch: { next: ["Refunded"], isPaid: false },
 	// Back to paid, when the bank returns a refund of pieces that had not left.
-	Shipped: { next: ["PaymentRecieved", "Completed", "Refunded"], isPaid: true },
+	Shipped: { next: ["PaymentRecieved", "Completed", "Refunded", "Cancelled"], isPaid: true },
 	Completed: { next: ["PaymentRecieved", "Refunded"], isPaid: true },
 	// Back to where it was, when the bank returns a refund to the shop.
 	Refunded: { next: ["PaymentRecieved", "PaymentMismatch", "Shipped", "Completed"], isPaid: true },

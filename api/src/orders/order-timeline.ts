@@ -25,10 +25,14 @@ const formats: Record<OrderEventKind, (detail: RecordedEvent["detail"]) => Entry
 		...parcelEntry(detail),
 		title: detail.isPickup === true ? m.ready_for_pickup() : m.shipped(),
 	}),
-	Completed: () => ({ title: m.delivered() }),
+	Completed: ({ amountReceivedFils }) => ({ title: m.delivered(), detail: paidDetail(amountReceivedFils) }),
 	Refunded: ({ amountFils }) => ({ title: m.refunded(), detail: aed(amountFils) }),
 	"partly-refunded": ({ amountFils }) => ({ title: m.partly_refunded(), detail: aed(amountFils) }),
-	Cancelled: () => ({ title: m.cancelled(), detail: m.cancelled_detail() }),
+	Cancelled: ({ isUnpaid, wasShipped }) => ({
+		title: m.cancelled(),
+		detail:
+			wasShipped === true ? m.cancelled_refused() : isUnpaid === true ? m.cancelled_unpaid() : m.cancelled_detail(),
+	}),
 	"refund-failed": ({ amountFils }) => ({
 		title: m.refund_failed(),
 		detail: refundFailedDetail(aed(amountFils)),
@@ -94,6 +98,7 @@ const formats: Record<OrderEventKind, (detail: RecordedEvent["detail"]) => Entry
 			: m.outside_every_zone_detail({ zone: String(zone) }),
 		staffOnly: true,
 	}),
+	"confirmed-by-phone": () => ({ title: m.confirmed_by_phone() }),
 	"parcel-shipped": (detail) => ({
 		...parcelEntry(detail),
 		title:
@@ -141,6 +146,12 @@ function disputeDetail(reason: string, amount: string | undefined, respondBy: un
 
 function refundFailedDetail(amount: string | undefined): string {
 	return amount ? m.refund_failed_amount({ amount }) : m.refund_failed_detail();
+}
+
+/** Of cash that was collected with the delivery. */
+function paidDetail(fils: unknown): string | undefined {
+	const amount = aed(fils);
+	return amount && m.paid_in_cash({ amount });
 }
 
 function aed(fils: unknown): string | undefined {

@@ -21,6 +21,7 @@ export const orderEventKinds = [
 	"parcel-delivered",
 	"account-deleted",
 	"outside-zone",
+	"confirmed-by-phone",
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 

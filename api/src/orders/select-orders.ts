@@ -19,6 +19,8 @@ export function selectOrders(db: Database) {
 			"couponCode",
 			"couponName",
 			"shippingFils",
+			"feeFils",
+			"orders.paymentKind",
 			"totalFils",
 			"paidFils",
 			sql<number>`(
@@ -56,6 +58,8 @@ export function toOrder(row: OrderRow): Order {
 		discount: toAed(row.discountFils),
 		coupon: row.couponCode === null ? null : { code: row.couponCode, name: row.couponName ?? row.couponCode },
 		shippingPrice: toAed(row.shippingFils),
+		fee: toAed(row.feeFils),
+		paymentKind: row.paymentKind,
 		total: toAed(row.totalFils),
 		amountCharged: toAed(row.paidFils),
 		refundedAmount: toAed(row.refundedFils),

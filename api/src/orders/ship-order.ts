@@ -10,6 +10,7 @@ import type { Database } from "../database/database.ts";
 import { orderReadyForPickup } from "../mail/mails/order-ready-for-pickup.ts";
 import { orderShipped } from "../mail/mails/order-shipped.ts";
 import { Refusal } from "../refusal.ts";
+import { assignToRun, findCashOrder } from "./cash-orders.ts";
 import { followParcels } from "./follow-parcels.ts";
 import { getOrder } from "./get-order.ts";
 import { refundableFils } from "./get-staff-order.ts";
@@ -82,9 +83,11 @@ interface NewParcel {
 function createParcel(db: Database, { orderId, request, staff, publicUrl, carriage }: NewParcel): Promise<Order> {
 	return withActor(db, staff, async (tx) => {
 		const status = await lockOrder(tx, orderId);
-		if (status !== "PaymentRecieved") throw new Refusal("conflict", whyNotShipped[status]());
+		const cash = status === "Pending" ? await findCashOrder(tx, orderId) : null;
+		if (status !== "PaymentRecieved" && !cash) throw new Refusal("conflict", whyNotShipped[status]());
+		if (cash?.needsCall) throw new Refusal("conflict", m.to_confirm());
 		// Once a refund of the whole amount has been requested, the parcel must not leave.
-		if ((await refundableFils(tx, orderId)) === 0) throw new Refusal("conflict", m.being_refunded());
+		if (!cash && (await refundableFils(tx, orderId)) === 0) throw new Refusal("conflict", m.being_refunded());
 		const isPickup = carriage === "pickup";
 		const { delivery } = await getOrder(tx, orderId);
 		if (isPickup && delivery?.kind !== "pickup") throw new Refusal("conflict", m.no_pickup());
@@ -101,6 +104,7 @@ function createParcel(db: Database, { orderId, request, staff, publicUrl, carria
 			.values({ ...shipment, orderId, pickupCode, shippedBy: staff.userId })
 			.returning("id")
 			.executeTakeFirstOrThrow();
+		if (cash && !isPickup) await assignToRun(tx, orderId, { courier: shipment.carrier });
 		await tx
 			.insertInto("parcelLines")
 			.values(pieces.map((line) => ({ ...line, parcelId: id })))

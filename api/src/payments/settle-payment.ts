@@ -198,7 +198,7 @@ async function settle(
 }
 
 /** Takes out of the cart what was paid, and the promo code that was used. What was added meanwhile stays; a cart with nothing left goes. */
-async function emptyCart(tx: Transaction<DB>, { id, cartId, couponId }: Checkout): Promise<void> {
+export async function emptyCart(tx: Database, { id, cartId, couponId }: Checkout): Promise<void> {
 	const paid = sql`checkouts, jsonb_to_recordset(lines) as paid ("productId" int, "variantId" int, quantity int)
 		where checkouts.id = ${id} and line.cart_id = checkouts.cart_id and line.product_id = paid."productId"
 			and line.variant_id is not distinct from paid."variantId"`;
@@ -218,8 +218,9 @@ async function emptyCart(tx: Transaction<DB>, { id, cartId, couponId }: Checkout
 		.execute();
 }
 
-async function notifyShopper(
-	tx: Transaction<DB>,
+/** Pushes an order to the open tabs of its buyer and mails a confirmation. */
+export async function notifyShopper(
+	tx: Database,
 	userId: number | null,
 	{ order, missing, publicUrl }: { order: Order; missing: readonly MissingLine[]; publicUrl: string },
 ): Promise<void> {

@@ -32,6 +32,6 @@ export function importProviderRefund(
 			.onConflict((conflict) => conflict.column("providerRefundId").doNothing())
 			.returning("id")
 			.executeTakeFirst();
-		return adopted && { id: adopted.id, orderId, amountFils, intentId, providerRefundId };
+		return adopted && { id: adopted.id, orderId, amountFils, intentId, paymentKind: "card", providerRefundId };
 	});
 }

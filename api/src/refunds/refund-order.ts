@@ -29,6 +29,10 @@ export async function refundOrder(
 	return getOrder(db, orderId);
 }
 
+function isPaidByCard(kind: RefundRow["paymentKind"]): boolean {
+	return kind === "card" || kind === "link";
+}
+
 /** Asks the provider for a requested refund, or for the state of one that it has. */
 export function carryOutRefund(db: Database, deps: PaymentDeps, refund: RefundRow, by: Staff | null): Promise<void> {
 	return refund.providerRefundId ? follow(db, deps, refund) : createAtProvider(db, deps, refund, by);
@@ -36,6 +40,9 @@ export function carryOutRefund(db: Database, deps: PaymentDeps, refund: RefundRo
 
 async function createAtProvider(db: Database, deps: PaymentDeps, refund: RefundRow, by: Staff | null): Promise<void> {
 	const { id, orderId, intentId, amountFils } = refund;
+	// What was not paid by card is given back by staff.
+	if (!isPaidByCard(refund.paymentKind))
+		return recordRefund(db, deps, refund, { id: `manual_${id}`, status: "succeeded", failureReason: undefined }, by);
 	try {
 		const outcome = await deps.payments.createRefund({ refundId: id, intentId, amountFils });
 		await recordRefund(db, deps, refund, outcome, by);

@@ -28,10 +28,13 @@ export function requestRefund(db: Database, orderId: number, request: RefundRequ
 				"status",
 				"discountFils",
 				"shippingFils",
+				"feeFils",
 				"vatPercent",
 				"vatFils",
 				"shippingVatFils",
+				"feeVatFils",
 				"paymentIntentId",
+				"paymentKind",
 			])
 			.forUpdate()
 			.executeTakeFirst();
@@ -64,7 +67,14 @@ export function requestRefund(db: Database, orderId: number, request: RefundRequ
 				.insertInto("refundLines")
 				.values(lines.map((line) => ({ ...line, refundId: id })))
 				.execute();
-		return { id, orderId, amountFils, intentId: order.paymentIntentId, providerRefundId: null };
+		return {
+			id,
+			orderId,
+			amountFils,
+			intentId: order.paymentIntentId,
+			paymentKind: order.paymentKind,
+			providerRefundId: null,
+		};
 	});
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentKind } from "@noor/contract/payment-kinds";
 import type { Database } from "../database/database.ts";
 
 /** A refund as far as the card provider has to do with it. */
@@ -6,6 +7,7 @@ export interface RefundRow {
 	orderId: number;
 	amountFils: number;
 	intentId: string;
+	paymentKind: PaymentKind;
 	providerRefundId: string | null;
 }
 
@@ -20,5 +22,6 @@ export function selectRefunds(db: Database) {
 			"refunds.amountFils",
 			"refunds.providerRefundId",
 			"orders.paymentIntentId as intentId",
+			"orders.paymentKind",
 		]);
 }

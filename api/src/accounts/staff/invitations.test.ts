@@ -91,9 +91,10 @@ test("an invited person who has bought as a guest gets an account of their own",
 	const visitor = await shop.as("anyone");
 	expect((await visitor.get(`/api/account/invitation?token=${token}`)).body.hasAccount).toBe(false);
 	expect((await visitor.post("/api/account/invitation", { ...person, token })).status).toBe(204);
-	const { rows } = await shop.pool.query("select is_guest, role from users where lower(email) = lower($1) order by id", [
-		email,
-	]);
+	const { rows } = await shop.pool.query(
+		"select is_guest, role from users where lower(email) = lower($1) order by id",
+		[email],
+	);
 	expect(rows).toEqual([
 		{ is_guest: true, role: null },
 		{ is_guest: false, role: "orders" },

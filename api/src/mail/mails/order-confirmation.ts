@@ -12,7 +12,7 @@ interface OrderConfirmation {
 	orderUrl: string;
 }
 
-/** To the buyer of an order that has been paid: what was bought, and where it goes. */
+/** To the buyer of an order that has been paid, or is paid on delivery: what was bought, and where it goes. */
 export function orderConfirmation({ order, missing = [], orderUrl }: OrderConfirmation, shop: string): Mail {
 	const { id, total, shippingAddress: to } = order;
 	const address = [
@@ -40,6 +40,9 @@ export function orderConfirmation({ order, missing = [], orderUrl }: OrderConfir
 						label: m.shipping(),
 						value: order.shippingPrice > 0 ? aedText(order.shippingPrice) : m.free_shipping(),
 					},
+					...(order.fee > 0
+						? [{ label: m.fee({ method: order.paymentSummary.label }), value: aedText(order.fee) }]
+						: []),
 					{ label: m.total(), value: aedText(total) },
 				],
 			},
@@ -47,6 +50,9 @@ export function orderConfirmation({ order, missing = [], orderUrl }: OrderConfir
 				type: "paragraph" as const,
 				text: m.out_of_stock({ count, name: size ? m.name_with_size({ name: productName, size }) : productName }),
 			})),
+			...(order.paymentKind === "cash"
+				? [{ type: "paragraph" as const, text: m.pay_in_cash({ total: aedText(total) }) }]
+				: []),
 			...deliveryOf(order),
 			...companyOf(order),
 			{ type: "lines", title: m.address_title(), lines: address.flatMap((line) => line || []) },

@@ -140,6 +140,11 @@ function allGroups(): readonly MenuGroup[] {
 					right: rightOf("GET /api/admin/payment-methods", "settings:read"),
 				},
 				{
+					to: href("/admin/courier-runs"),
+					label: m.courier_runs(),
+					right: rightOf("GET /api/admin/courier-runs", "orders:read"),
+				},
+				{
 					to: href("/admin/payment-check"),
 					label: m.payment_check(),
 					right: rightOf("GET /api/admin/payment-check", "settings:read"),

@@ -1,4 +1,6 @@
 import type { Cart } from "@noor/contract/carts";
+import { toAed, toFils } from "@noor/contract/money";
+import { containedVat } from "@noor/contract/vat";
 import * as m from "@noor/messages/parts/cart";
 import { Children, type ReactNode } from "react";
 import { countPieces } from "#api/cart-lines.ts";
@@ -15,17 +17,21 @@ interface OrderSummaryProps {
 	actions?: ReactNode;
 	/** Called when a promo code has changed the totals. */
 	onCouponChange?: () => void;
+	/** The fee of the chosen payment method, in AED; a part of the total. */
+	fee?: { name: string; amount: number } | undefined;
 	/** Further content at the bottom. */
 	children?: ReactNode;
 }
 
 /** The totals of a cart, with the field for a promo code. */
-export function OrderSummary({ cart, actions, onCouponChange, children }: OrderSummaryProps) {
+export function OrderSummary({ cart, actions, onCouponChange, fee, children }: OrderSummaryProps) {
 	const count = countPieces(cart);
 	const saving = savingOf(cart);
 	// What delivery costs at least, until a method is chosen.
 	const from = cart?.delivery ? 0 : (cart?.deliveryEstimate?.from ?? 0);
 	const missing = cart?.deliveryEstimate?.missing ?? null;
+	const total = cart && toAed(toFils(cart.totals.total) + toFils(fee?.amount ?? 0));
+	const vat = cart && (fee ? toAed(containedVat(toFils(total ?? 0), cart.totals.vatPercent)) : cart.totals.vat);
 	const amount = (value: number | undefined) =>
 		value === undefined ? <Skeleton className="inline-block h-4 w-20" /> : <Money amount={value} form="currency" />;
 	return (
@@ -56,10 +62,16 @@ export function OrderSummary({ cart, actions, onCouponChange, children }: OrderS
 				)}
 				<dt className="text-quiet">{m.discount()}</dt>
 				<dd className="text-end">{amount(cart && -cart.totals.discount)}</dd>
+				{fee && (
+					<>
+						<dt className="text-quiet">{m.fee({ method: fee.name })}</dt>
+						<dd className="text-end">{amount(fee.amount)}</dd>
+					</>
+				)}
 				<dt className="mt-3 border-t border-ink pt-4 text-lg">{m.total()}</dt>
-				<dd className="mt-3 border-t border-ink pt-4 text-end text-lg font-medium">{amount(cart?.totals.total)}</dd>
+				<dd className="mt-3 border-t border-ink pt-4 text-end text-lg font-medium">{amount(total)}</dd>
 				<dt className="-mt-2 text-sm text-quiet">{m.vat_included()}</dt>
-				<dd className="-mt-2 text-end text-sm text-quiet">{amount(cart?.totals.vat)}</dd>
+				<dd className="-mt-2 text-end text-sm text-quiet">{amount(vat)}</dd>
 			</dl>
 			{saving > 0 && (
 				<p className="mt-4 border-s-2 border-green ps-3 text-sm text-green">

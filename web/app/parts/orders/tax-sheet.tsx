@@ -83,7 +83,7 @@ export function TaxSheet({ document, orderId, pdf }: TaxSheetProps) {
 
 const cell = "py-3 ps-4 text-end align-top";
 
-function Lines({ document: { lines, shipping, vatPercent } }: { document: TaxDocument }) {
+function Lines({ document: { lines, shipping, fee, vatPercent } }: { document: TaxDocument }) {
 	const columns = [d.quantity(), d.price(), d.discount(), d.vat_column({ percent: vatPercent }), d.amount()];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls horizontally on phones, which must work by keyboard
@@ -107,15 +107,17 @@ function Lines({ document: { lines, shipping, vatPercent } }: { document: TaxDoc
 						// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a document never change
 						<Line key={index} line={line} />
 					))}
-					{shipping && (
-						<tr className="border-b border-line">
-							<th scope="row" colSpan={4} className="py-3 text-start font-normal">
-								{shipping.name}
-							</th>
-							<Amount aed={shipping.vat} />
-							<Amount aed={shipping.amount} />
-						</tr>
-					)}
+					{[shipping, fee]
+						.filter((charge) => charge !== null)
+						.map(({ name, vat, amount }) => (
+							<tr key={name} className="border-b border-line">
+								<th scope="row" colSpan={4} className="py-3 text-start font-normal">
+									{name}
+								</th>
+								<Amount aed={vat} />
+								<Amount aed={amount} />
+							</tr>
+						))}
 				</tbody>
 			</table>
 		</section>

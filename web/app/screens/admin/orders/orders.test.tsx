@@ -23,6 +23,8 @@ const order = {
 	discount: 0,
 	coupon: null,
 	shippingPrice: 0,
+	fee: 0,
+	paymentKind: "card",
 	total: 560,
 	amountCharged: 560,
 	refundedAmount: 0,

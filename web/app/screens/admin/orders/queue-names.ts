@@ -4,6 +4,7 @@ import * as m from "@noor/messages/admin/orders";
 
 /** The name of each queue of waiting orders. */
 export const queueNames: Record<OrderQueue, () => string> = {
+	toConfirm: m.queue_to_confirm,
 	disputed: m.queue_disputed,
 	underReview: m.queue_under_review,
 	shortOfStock: m.queue_short_of_stock,
@@ -13,6 +14,7 @@ export const queueNames: Record<OrderQueue, () => string> = {
 
 /** The mark of an order in each queue, in its row. */
 export const queueMarks: Record<OrderQueue, () => string> = {
+	toConfirm: m.mark_to_confirm,
 	disputed: m.mark_disputed,
 	underReview: m.mark_under_review,
 	shortOfStock: m.mark_short_of_stock,

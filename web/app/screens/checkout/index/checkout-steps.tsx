@@ -17,6 +17,8 @@ import { DeliveryChoice } from "./delivery-choice.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { addressFormRem, cardFormRem, ElementPlace } from "./element-place.tsx";
 import { GuestNote } from "./guest-note.tsx";
+import { MethodChoice } from "./method-choice.tsx";
+import { totalWith } from "./pay.ts";
 import { PaymentForm } from "./payment-form.tsx";
 import { PaymentTrouble } from "./payment-trouble.tsx";
 import { Review } from "./review.tsx";
@@ -24,11 +26,15 @@ import { StepPanel } from "./step-panel.tsx";
 import { Trouble } from "./trouble.tsx";
 import type { CardSession } from "./use-card-session.ts";
 import { useCheckout } from "./use-checkout.ts";
+import type { useMethods } from "./use-methods.ts";
 import type { PaymentUnderway } from "./use-payment.ts";
 
 interface CheckoutStepsProps extends PaymentUnderway {
 	cart: Cart;
 	cardSession: CardSession;
+	methods: ReturnType<typeof useMethods>;
+	/** The idempotency key of an order that is placed without the card provider. */
+	requestId: string;
 	/** The initial values of the address form. */
 	addressDefaults: StripeAddressElementOptions["defaultValues"];
 	/** Undefined for accounts. */
@@ -38,9 +44,18 @@ interface CheckoutStepsProps extends PaymentUnderway {
 }
 
 /** The four steps of the checkout. To be rendered inside `ProviderForms`. */
-export function CheckoutSteps({ cardSession, addressDefaults, guest, onRestart, ...underway }: CheckoutStepsProps) {
+export function CheckoutSteps({
+	cardSession,
+	methods,
+	requestId,
+	addressDefaults,
+	guest,
+	onRestart,
+	...underway
+}: CheckoutStepsProps) {
 	const stripe = useStripe();
-	const checkout = useCheckout({ ...underway, cardSession });
+	const checkout = useCheckout({ ...underway, cardSession, methods, requestId });
+	const { unpaid } = methods;
 	const { cart, problem, starting, retry, paying } = underway;
 	const { current, furthest, goTo } = checkout;
 	const { countries } = useShop();
@@ -146,8 +161,8 @@ export function CheckoutSteps({ cardSession, addressDefaults, guest, onRestart, 
 								{m.back()}
 							</Button>
 							<Button
-								disabled={!checkout.cardIsComplete || problem !== undefined}
-								pending={starting}
+								disabled={!unpaid && (!checkout.cardIsComplete || problem !== undefined)}
+								pending={!unpaid && starting}
 								onClick={() => goTo(3)}
 							>
 								{m.review_order()}
@@ -155,12 +170,13 @@ export function CheckoutSteps({ cardSession, addressDefaults, guest, onRestart, 
 						</>
 					}
 				>
-					{problem && (
+					<MethodChoice options={methods.options} chosen={methods.chosen} onChoose={checkout.chooseMethod} />
+					{!unpaid && problem && (
 						<PaymentTrouble problem={problem} isGuest={guest !== undefined} pending={starting} onRetry={retry} />
 					)}
 					{/* From the third step on it stays mounted, because it holds the card. */}
 					{furthest >= 2 && (
-						<div hidden={problem !== undefined}>
+						<div hidden={problem !== undefined || unpaid !== undefined}>
 							<ElementPlace key={cardSession.secret} heightRem={cardFormRem}>
 								{(onReady) =>
 									cardSession.secret !== undefined && (
@@ -190,13 +206,17 @@ export function CheckoutSteps({ cardSession, addressDefaults, guest, onRestart, 
 							</Button>
 							<Button
 								// Not while the amount is being calculated again.
-								disabled={!checkout.token || starting || paying}
+								disabled={paying || (!unpaid && (!checkout.token || starting))}
 								pending={paying}
 								onClick={() => void checkout.payNow()}
 							>
 								<span>
 									{Children.toArray(
-										m.pay({ amount: () => <Money key="amount" amount={cart.totals.total} form="currency" /> }),
+										unpaid
+											? m.place_order({
+													amount: () => <Money key="amount" amount={totalWith(cart, unpaid)} form="currency" />,
+												})
+											: m.pay({ amount: () => <Money key="amount" amount={cart.totals.total} form="currency" /> }),
 									)}
 								</span>
 							</Button>
@@ -206,6 +226,7 @@ export function CheckoutSteps({ cardSession, addressDefaults, guest, onRestart, 
 					<Review
 						address={checkout.address}
 						token={checkout.token}
+						method={unpaid}
 						items={cart.items}
 						delivery={cart.delivery}
 						details={cart.details}

@@ -1,11 +1,13 @@
 import type { StoredAddress } from "@noor/contract/address";
 import type { Cart } from "@noor/contract/carts";
+import { toAed, toFils } from "@noor/contract/money";
 import type { OrderRequest } from "@noor/contract/orders";
+import type { PaymentOption } from "@noor/contract/payment-options";
 import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken, Stripe } from "@stripe/stripe-js";
 import { call } from "#api/browser.ts";
 import { clearCart, discardCart } from "#api/cart.ts";
-import { approve } from "#parts/payment/approve.ts";
+import { approve, orderChangedOr, shownOf } from "#parts/payment/approve.ts";
 import { CheckoutFailure } from "#parts/payment/checkout-failure.ts";
 import { isMade, returnUrl } from "#parts/payment/made-payment.ts";
 import { summaryOf } from "./payment-summary.ts";
@@ -42,6 +44,38 @@ export async function pay({ stripe, ...purchase }: Purchase): Promise<string> {
 	// The webhook may have deleted the cart already. If it cannot be deleted, it is removed from this browser.
 	await discardCart().catch(clearCart);
 	return paymentIntent.id;
+}
+
+/**
+ * Places the order of a cart that is paid later, and deletes the cart.
+ *
+ * @param requestId the same for every attempt of this visit, so that there is one order.
+ * @returns by which the success page finds the order
+ * @throws OrderChanged with the current cart; CheckoutFailure with a message for the visitor; Response of a refusal.
+ */
+export async function placeUnpaid({
+	cart,
+	method,
+	address,
+	requestId,
+}: Pick<Purchase, "cart" | "address"> & { method: PaymentOption; requestId: string }): Promise<string> {
+	if (!address) throw new CheckoutFailure(m.order_incomplete());
+	const { paymentIntentId } = await call("POST /api/payments/:cartId/place", {
+		params: { cartId: cart.id },
+		body: {
+			requestId,
+			methodId: method.id,
+			shippingAddress: address,
+			shown: { ...shownOf(cart), fee: method.fee, total: totalWith(cart, method) },
+		},
+	}).catch(orderChangedOr);
+	await discardCart().catch(clearCart);
+	return paymentIntentId;
+}
+
+/** What has to be paid with a method, in AED. The cart may have changed since the methods were loaded. */
+export function totalWith({ totals }: Cart, { fee }: PaymentOption): number {
+	return toAed(toFils(totals.total) + toFils(fee));
 }
 
 /** The request that places the order. It contains no prices: the server has them. */

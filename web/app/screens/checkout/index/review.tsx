@@ -4,6 +4,7 @@ import type { AgreedDelivery } from "@noor/contract/delivery";
 import { toAed, toFils } from "@noor/contract/money";
 import type { OrderDetails } from "@noor/contract/order-details";
 import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
+import type { PaymentOption } from "@noor/contract/payment-options";
 import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken } from "@stripe/stripe-js";
 import { Money } from "#parts/money/money.tsx";
@@ -16,13 +17,15 @@ interface ReviewProps {
 	address: StoredAddress | undefined;
 	/** Undefined while it is being created. */
 	token: ConfirmationToken | undefined;
+	/** A method without a card, which has no token. */
+	method: PaymentOption | undefined;
 	items: readonly CartItem[];
 	delivery: AgreedDelivery | null;
 	details: OrderDetails | null;
 }
 
 /** The last step: address, card, delivery and items of the order. */
-export function Review({ address, token, items, delivery, details }: ReviewProps) {
+export function Review({ address, token, method, items, delivery, details }: ReviewProps) {
 	return (
 		<>
 			<dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
@@ -40,7 +43,7 @@ export function Review({ address, token, items, delivery, details }: ReviewProps
 				<div>
 					<dt className="eyebrow">{m.payment_method()}</dt>
 					<dd className="mt-1.5 tabular-nums">
-						{token ? cardText(summaryOf(token)) : <Skeleton className="mt-1 h-5 w-56" />}
+						{method ? method.name : token ? cardText(summaryOf(token)) : <Skeleton className="mt-1 h-5 w-56" />}
 					</dd>
 				</div>
 				{details?.company && (

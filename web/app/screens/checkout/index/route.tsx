@@ -20,6 +20,7 @@ import { addressFormRem, ElementPlace } from "./element-place.tsx";
 import { PaymentTrouble } from "./payment-trouble.tsx";
 import { Trouble } from "./trouble.tsx";
 import { useCardSession } from "./use-card-session.ts";
+import { useMethods } from "./use-methods.ts";
 import { usePayment } from "./use-payment.ts";
 import { stepIds, stepLabels } from "./use-step.ts";
 import { useStripeJs } from "./use-stripe-js.ts";
@@ -30,7 +31,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		requireShopper(call, url),
 		call("GET /api/payments/settings"),
 	]);
-	return { addressDefaults: visitor ? addressDefaults(visitor) : guestDefaults(guest), guest, settings };
+	return {
+		addressDefaults: visitor ? addressDefaults(visitor) : guestDefaults(guest),
+		guest,
+		settings,
+		// One order per visit, however often it is placed.
+		requestId: crypto.randomUUID(),
+	};
 }
 
 /** Only the browser knows the id of its cart, which the visitor has claimed by now. */
@@ -55,13 +62,17 @@ export function meta({ matches }: Route.MetaArgs) {
 	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
-export default function Checkout({ loaderData: { addressDefaults, guest, settings } }: Route.ComponentProps) {
+export default function Checkout({
+	loaderData: { addressDefaults, guest, settings, requestId },
+}: Route.ComponentProps) {
 	// The browser loads the script with the page; `useStripeJs` then finds it in the cache.
 	preload(settings.scriptUrl, { as: "script" });
 	const { stripe, failed, retry } = useStripeJs(settings);
 	const { cart, ...underway } = usePayment();
 	const [round, setRound] = useState(0);
 	const cardSession = useCardSession({ isGuest: guest !== undefined });
+	const methods = useMethods();
+	const { unpaid } = methods;
 
 	return (
 		<div className="page grid items-start gap-x-12 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:pt-14 lg:pb-28 xl:gap-x-24">
@@ -83,6 +94,8 @@ export default function Checkout({ loaderData: { addressDefaults, guest, setting
 							{...underway}
 							cart={cart}
 							cardSession={cardSession}
+							methods={methods}
+							requestId={requestId}
 							addressDefaults={addressDefaults}
 							guest={guest}
 							onRestart={() => setRound(round + 1)}
@@ -102,7 +115,11 @@ export default function Checkout({ loaderData: { addressDefaults, guest, setting
 			<aside className="lg:sticky lg:top-10 lg:col-span-5">
 				{/* The cart must not change during the payment. */}
 				<fieldset disabled={underway.paying} className="contents">
-					<OrderSummary cart={cart} onCouponChange={underway.update}>
+					<OrderSummary
+						cart={cart}
+						fee={unpaid && unpaid.fee > 0 ? { name: unpaid.name, amount: unpaid.fee } : undefined}
+						onCouponChange={underway.update}
+					>
 						<RecentlyViewed onAdded={underway.update} />
 					</OrderSummary>
 				</fieldset>

@@ -17,12 +17,15 @@ import { dismissErrors, toastError } from "#ui/toast.tsx";
 import { withArea } from "./addresses.ts";
 import { clampStep } from "./clamp-step.ts";
 import { createToken, isStale } from "./confirmation-token.ts";
-import { pay } from "./pay.ts";
+import { pay, placeUnpaid } from "./pay.ts";
 import type { CardSession } from "./use-card-session.ts";
 import { useDelivery } from "./use-delivery.ts";
 import { useDetails } from "./use-details.ts";
+import type { useMethods } from "./use-methods.ts";
 import type { PaymentUnderway } from "./use-payment.ts";
 import { type StepId, stepIds, stepLabels, useStep } from "./use-step.ts";
+
+type Methods = ReturnType<typeof useMethods>;
 
 /** The state of the checkout: the data entered, the present step, and the effects of entering each step. */
 export function useCheckout({
@@ -35,7 +38,10 @@ export function useCheckout({
 	paying,
 	setPaying,
 	cardSession,
-}: PaymentUnderway & { cart: Cart; cardSession: CardSession }) {
+	methods,
+	requestId,
+}: PaymentUnderway & { cart: Cart; cardSession: CardSession; methods: Methods; requestId: string }) {
+	const { unpaid } = methods;
 	const stripe = useStripe();
 	const [elements, setElements] = useState<StripeElements | null>(null);
 	const navigate = useNavigate();
@@ -67,11 +73,16 @@ export function useCheckout({
 			...open,
 			id: "payment",
 			label: stepLabels.payment(),
-			complete: cardIsComplete && !problem,
-			pending: starting,
-			failed: isDeclined || problem !== undefined,
+			complete: unpaid !== undefined || (cardIsComplete && !problem),
+			pending: unpaid === undefined && starting,
+			failed: unpaid === undefined && (isDeclined || problem !== undefined),
 		},
-		{ ...open, id: "confirmation", label: stepLabels.confirmation(), complete: token !== undefined },
+		{
+			...open,
+			id: "confirmation",
+			label: stepLabels.confirmation(),
+			complete: unpaid !== undefined || token !== undefined,
+		},
 	];
 	const current = clampStep(steps, stepIds.indexOf(wanted));
 	if (current > furthest) setFurthest(current);
@@ -85,11 +96,12 @@ export function useCheckout({
 				void rememberAddress();
 				return;
 			case "payment":
+				if (destination) void methods.offer(destination);
 				cardSession.prepare();
-				void start();
+				if (!unpaid) void start();
 				return;
 			case "confirmation":
-				void makeToken();
+				if (!unpaid) void makeToken();
 				return;
 		}
 	});
@@ -134,7 +146,7 @@ export function useCheckout({
 	}
 
 	async function payNow() {
-		if (!token || paying) return;
+		if (paying || !(token || unpaid)) return;
 		setPaying(true);
 		try {
 			if (!(await further.save())) {
@@ -142,8 +154,9 @@ export function useCheckout({
 				go("address");
 				return;
 			}
-			const fresh = isStale(token) ? await createToken(stripe, elements, address) : token;
-			const paymentIntentId = await pay({ stripe, cart, token: fresh, address, deliveryMethodId: delivery.methodId });
+			const paymentIntentId = unpaid
+				? await placeUnpaid({ cart, method: unpaid, address, requestId })
+				: await payByCard(token);
 			const state: Paid = { paymentIntentId };
 			await navigate(href("/checkout/success"), { replace: true, state });
 		} catch (failure) {
@@ -153,10 +166,16 @@ export function useCheckout({
 		setPaying(false);
 	}
 
+	async function payByCard(made: ConfirmationToken | undefined): Promise<string> {
+		const fresh = made && !isStale(made) ? made : await createToken(stripe, elements, address);
+		return pay({ stripe, cart, token: fresh, address, deliveryMethodId: delivery.methodId });
+	}
+
 	/** Nothing was charged: the review shows the new lines and total, and the next press pays them. */
 	async function showChange({ cart: current, message }: OrderChanged) {
 		accept(current);
 		toastError(message);
+		if (destination) await methods.offer(destination);
 		await loadCart().catch((error) => console.warn(error));
 	}
 
@@ -199,6 +218,11 @@ export function useCheckout({
 			if (!isComplete) setIsDeclined(false);
 		},
 		token,
+		chooseMethod: (id: number) => {
+			methods.choose(id);
+			// Its payment was not started while another method was chosen.
+			if (methods.options.some((option) => option.id === id && option.kind === "card")) void start();
+		},
 		payNow,
 	};
 }

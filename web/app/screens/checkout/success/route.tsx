@@ -11,6 +11,7 @@ import { preserveForm, submitForm } from "#api/submit.ts";
 import { refreshVisitor } from "#api/visitor.ts";
 import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
+import { moneyText } from "#parts/money/money-forms.ts";
 import { cardText } from "#parts/orders/card-text.ts";
 import type { Paid } from "#parts/payment/made-payment.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -18,6 +19,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { toastError } from "#ui/toast.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Route } from "./+types/route";
+import { isConfirming } from "./arrival.ts";
 import { MakeAccount } from "./make-account.tsx";
 import { useArrivingOrder } from "./use-arriving-order.ts";
 
@@ -133,7 +135,10 @@ function Received({ order, isGuest }: { order: Order; isGuest: boolean }) {
 	return (
 		<>
 			<h1 className="text-3xl lg:text-4xl">{isDemonstration ? m.demonstration_title() : m.received_title()}</h1>
-			{order.status === "Pending" && <p className="mt-4 font-medium">{m.payment_underway()}</p>}
+			{isConfirming(order) && <p className="mt-4 font-medium">{m.payment_underway()}</p>}
+			{order.paymentKind === "cash" && (
+				<p className="mt-4 font-medium">{m.pay_in_cash({ amount: moneyText(order.total, "currency") })}</p>
+			)}
 			<p className="mt-4 text-quiet">{isDemonstration ? m.demonstration_text() : m.received_text()}</p>
 			{isGuest && <p className="mt-4">{m.guest_link({ email: order.buyerEmail })}</p>}
 			<dl className="mt-10 grid border-t border-line sm:grid-cols-[10rem_1fr]">

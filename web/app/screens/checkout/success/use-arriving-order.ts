@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "#api/browser.ts";
 import { loadCart } from "#api/cart.ts";
 import { onOrderComplete, onReconnect } from "#api/live.ts";
-import { hasArrived } from "./arrival.ts";
+import { hasArrived, isConfirming } from "./arrival.ts";
 
 /** When the API is polled, in ms after the page began to wait, because a push message may be missed. */
 const askAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 24_000];
@@ -21,7 +21,7 @@ export function useArrivingOrder(paymentIntentId: string | undefined, known: Ord
 	const [order, setOrder] = useState(known && hasArrived(known, 0) ? known : undefined);
 	const [overdue, setOverdue] = useState(false);
 	// A Pending order is replaced when its payment is confirmed.
-	const waiting = order === undefined || order.status === "Pending";
+	const waiting = order === undefined || isConfirming(order);
 
 	const arrive = useEffectEvent((arrived: Order) => {
 		setOrder(arrived);

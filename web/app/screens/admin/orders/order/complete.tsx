@@ -13,7 +13,7 @@ export function CompleteButton({ order }: { order: StaffOrder }) {
 	const waitsForPickup = order.parcels.some(({ isPickup, deliveredAt }) => isPickup && deliveredAt === null);
 	return (
 		<>
-			{order.status === "Shipped" && !waitsForPickup && (
+			{order.status === "Shipped" && !waitsForPickup && order.cash?.collected !== null && (
 				<Button size="sm" pending={pending} onClick={() => setAsking(true)}>
 					{m.mark_as_completed()}
 				</Button>

@@ -101,6 +101,7 @@ function Sums({ order }: { order: StaffOrder }) {
 				/>
 			)}
 			<Sum name={m.shipping()} amount={order.shippingPrice} />
+			{order.fee > 0 && <Sum name={m.fee({ method: order.paymentSummary.label })} amount={order.fee} />}
 			<Sum name={m.total()} amount={order.total} className="pt-3 font-medium" />
 			<Sum name={m.vat_contained({ percent: order.vatPercent })} amount={order.vat} className="pt-1.5 text-quiet" />
 			<Sum

@@ -1,3 +1,4 @@
+import { Cancellation, CashCollection } from "@noor/contract/cash";
 import { mediumDateOf } from "@noor/contract/dates";
 import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
 import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
@@ -25,6 +26,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { AlertIcon, ArrowStartIcon } from "#ui/icons.tsx";
 import { readOrdersAddress } from "../orders-address.ts";
 import type { Route } from "./+types/route";
+import { Cash } from "./cash.tsx";
 import { CompleteButton } from "./complete.tsx";
 import { History } from "./history.tsx";
 import { Lines } from "./lines.tsx";
@@ -60,6 +62,9 @@ const OrderAction = z.discriminatedUnion("intent", [
 	z.object({ intent: z.literal("deliver"), parcelId: IdParams.shape.id }),
 	z.object({ intent: z.literal("handOver"), parcelId: IdParams.shape.id, ...HandOverForm.shape }),
 	z.object({ intent: z.literal("complete") }),
+	z.object({ intent: z.literal("confirm") }),
+	z.object({ intent: z.literal("collect"), ...CashCollection.shape }),
+	z.object({ intent: z.literal("cancel"), ...Cancellation.shape }),
 	z.object({ intent: z.literal("refund"), refund: jsonField(RefundRequest) }),
 	z.object({ intent: z.literal("wait"), itemId: IdParams.shape.id, ...WaitForm.shape }),
 	z.object({ intent: z.literal("substitute"), itemId: IdParams.shape.id, ...SubstituteForm.shape }),
@@ -107,6 +112,21 @@ async function changeOrder(
 			return runAction(() => call("POST /api/admin/orders/:id/complete", { params }), {
 				done: m.complete_done({ id }),
 				failed: m.complete_failed({ id }),
+			});
+		case "confirm":
+			return runAction(() => call("POST /api/admin/orders/:id/confirm", { params }), {
+				done: m.confirm_done({ id }),
+				failed: m.confirm_failed({ id }),
+			});
+		case "collect":
+			return runAction(() => call("POST /api/admin/orders/:id/collect", { params, body: change }), {
+				done: m.collect_done({ id }),
+				failed: m.collect_failed({ id }),
+			});
+		case "cancel":
+			return runAction(() => call("POST /api/admin/orders/:id/cancel", { params, body: change }), {
+				done: m.cancel_done({ id }),
+				failed: m.cancel_failed({ id }),
 			});
 		case "refund": {
 			const result = await runAction(() => call("POST /api/admin/orders/refund/:id", { params, body: change.refund }), {
@@ -193,6 +213,7 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 				)}
 			</div>
 			{order.status === "PaymentMismatch" && <Mismatch order={order} />}
+			<Cash order={order} />
 			<PaymentRisks order={order} />
 			<Shortages order={order} requestId={requestId} />
 			<div className="mt-6 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">

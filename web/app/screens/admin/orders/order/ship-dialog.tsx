@@ -23,6 +23,11 @@ const riskTexts: Record<ShippingRisk, () => string> = {
 	review: m.ship_risk_review,
 };
 
+/** Whether an order is paid, or paid in cash when it arrives and confirmed. */
+function isShippable({ status, cash }: StaffOrder): boolean {
+	return status === "PaymentRecieved" || (status === "Pending" && cash !== null && !cash.needsCall);
+}
+
 interface Sending {
 	isPickup: boolean;
 	action: () => string;
@@ -60,7 +65,7 @@ function ParcelButton({ order, sending }: { order: StaffOrder; sending: Sending 
 	const [open, setOpen] = useState(false);
 	const close = () => setOpen(false);
 	const shipping = useAction(close);
-	const canLeave = order.status === "PaymentRecieved" && order.orderItems.some((item) => readyPieces(item) > 0);
+	const canLeave = isShippable(order) && order.orderItems.some((item) => readyPieces(item) > 0);
 	const isSecond = order.delivery?.kind === "pickup" && !sending.isPickup;
 	return (
 		<>

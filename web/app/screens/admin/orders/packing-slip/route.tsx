@@ -1,5 +1,5 @@
 import { dayOf } from "@noor/contract/dates";
-import { packedLines } from "@noor/contract/order-documents";
+import { cashToCollect, isPackable, packedLines } from "@noor/contract/order-documents";
 import { addressLines, deliveryLines } from "@noor/contract/order-lines";
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/packing-slip";
@@ -9,6 +9,7 @@ import { apiContext } from "#api/context.ts";
 import { requireAdmin } from "#api/require-visitor.ts";
 import { useShop } from "#parts/frame/shop.ts";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
+import { moneyText } from "#parts/money/money-forms.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
@@ -82,6 +83,7 @@ function Slip({ order, parcel }: { order: StaffOrder; parcel: number | undefined
 	const shop = useShop();
 	const seller = order.seller ?? shop;
 	const packed = packedLines(order, parcel);
+	const cash = cashToCollect(order);
 	const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (
 		<article className="mx-auto max-w-[52rem] break-after-page px-6 py-10 last:break-after-auto print:max-w-none print:p-0">
@@ -103,7 +105,12 @@ function Slip({ order, parcel }: { order: StaffOrder; parcel: number | undefined
 					<p className="text-sm tabular-nums">{dayOf(order.orderDate)}</p>
 				</div>
 			</header>
-			{order.status !== "PaymentRecieved" && order.status !== "Shipped" && (
+			{cash !== null && (
+				<p className="mt-6 border-s-2 border-ink ps-4 text-lg font-medium">
+					{m.collect_cash({ amount: moneyText(cash, "currency") })}
+				</p>
+			)}
+			{!isPackable(order) && (
 				<p className="mt-6 border-s-2 border-red ps-4 text-sm font-medium">
 					{m.not_to_be_packed({ status: order.status })}
 				</p>

@@ -215,6 +215,14 @@ function Summary({ order }: { order: OrderDetail }) {
 				<dd className="text-end">
 					<Money amount={order.shippingPrice} form="currency" />
 				</dd>
+				{order.fee > 0 && (
+					<>
+						<dt className="text-quiet">{m.fee({ method: order.paymentSummary.label })}</dt>
+						<dd className="text-end">
+							<Money amount={order.fee} form="currency" />
+						</dd>
+					</>
+				)}
 				<dt className="mt-3 border-t border-ink pt-4 text-lg">{m.total()}</dt>
 				<dd className="mt-3 border-t border-ink pt-4 text-end text-lg font-medium">
 					<Money amount={order.total} form="currency" />

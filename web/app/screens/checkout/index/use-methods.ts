@@ -1,0 +1,43 @@
+import type { StoredAddress } from "@noor/contract/address";
+import type { PaymentOption } from "@noor/contract/payment-options";
+import { useRef, useState } from "react";
+import { call } from "#api/browser.ts";
+import { cartIdle, currentCart } from "#api/cart.ts";
+
+/**
+ * The payment methods of the checkout and the chosen one: the card as long as the server has not said what is offered. The
+ * server decides, and again when the order is placed.
+ */
+export function useMethods() {
+	const [options, setOptions] = useState<readonly PaymentOption[]>([]);
+	const [wishedId, setWishedId] = useState<number>();
+	const latest = useRef(0);
+
+	/** Loads the methods for an address. If they cannot be loaded, those that are known stay. */
+	async function offer(address: StoredAddress): Promise<void> {
+		latest.current++;
+		const own = latest.current;
+		try {
+			await cartIdle();
+			const cartId = currentCart()?.id;
+			if (!cartId) return;
+			const { name: _, phone: __, postalCode: ___, ...destination } = address;
+			const offered = await call("POST /api/payments/:cartId/methods", { params: { cartId }, body: { destination } });
+			if (own === latest.current) setOptions(offered);
+		} catch (failure) {
+			console.warn("The payment methods could not be loaded.", failure);
+		}
+	}
+
+	const chosen =
+		options.find(({ id, isOffered }) => isOffered && id === wishedId) ?? options.find(({ isOffered }) => isOffered);
+	return {
+		options,
+		/** Undefined as long as they are not known, and if none is offered. */
+		chosen,
+		/** The chosen one, if its order is placed without the card provider. */
+		unpaid: chosen && chosen.kind !== "card" ? chosen : undefined,
+		choose: setWishedId,
+		offer,
+	};
+}
