@@ -71,7 +71,8 @@ export function PaymentMethodEditor({ record: method }: MasterEditorProps<Paymen
 							name="kind"
 							defaultValue="cash"
 							options={methodKinds
-								.filter((kind) => kind !== "card")
+								// Orders by bank transfer and at redirect providers cannot be placed yet.
+								.filter((kind) => kind === "cash")
 								.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
 							errors={errors.kind}
 						/>
