@@ -130,8 +130,11 @@ test("staff add prints a link for the password, and staff list whom it has added
 	expect(added.stdout).toContain("layla@shop.example is staff now. The account was created.\n");
 	expect(added.stdout).toMatch(/\nhttps:\/\/shop\.example\/account\/reset-password\?token=\S+\n$/);
 	expect((await start("staff.ts list", variables).ended).stdout).toMatch(/^\d+\tlayla@shop\.example\towner\n$/);
+	const removal = await start("staff.ts remove layla@shop.example", variables).ended;
+	expect(removal).toMatchObject({ code: 1, stderr: expect.stringContaining("owner") });
+	expect(await start("staff.ts add omar@shop.example", variables).ended).toMatchObject({ code: 0 });
 	expect(await start("staff.ts remove layla@shop.example", variables).ended).toMatchObject({ code: 0 });
-	expect((await start("staff.ts list", variables).ended).stdout).toBe("");
+	expect((await start("staff.ts list", variables).ended).stdout).toMatch(/^\d+\tomar@shop\.example\towner\n$/);
 });
 
 test("staff with other arguments prints its usage, and with an invalid address one sentence", async ({

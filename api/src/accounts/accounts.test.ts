@@ -31,6 +31,7 @@ test("a newcomer registers, signs in, is known, and signs out", async ({ shop })
 		roles: ["Customer"],
 		role: null,
 		address: null,
+		isEmailVerified: false,
 	});
 
 	expect((await visitor.post("/api/account/logout", {})).status).toBe(204);

@@ -121,7 +121,7 @@ async function assertNoOtherUser(client: pg.PoolClient): Promise<void> {
 /** Tables that migrations fill. */
 const filledByMigrations = [
 	...["migrations", "catalogue_version", "invoice_counter", "credit_note_counter"],
-	...["delivery_zones", "delivery_methods", "delivery_rates", "vat_rates"],
+	...["delivery_zones", "delivery_methods", "delivery_rates", "vat_rates", "payment_methods"],
 ];
 
 async function assertEmpty(client: pg.PoolClient): Promise<void> {

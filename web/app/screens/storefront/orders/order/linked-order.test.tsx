@@ -1,10 +1,11 @@
+import type { OrderDetail } from "@noor/contract/orders";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { type Answers, refusal } from "#test/fake-api.ts";
 import { renderScreen } from "#test/render-screen.tsx";
 import { aShop, storefront } from "#test/storefront.ts";
 
-const order = {
+const order: OrderDetail = {
 	id: 1001,
 	orderDate: "2026-11-20T08:30:00.000Z",
 	status: "PaymentRecieved",
@@ -36,13 +37,18 @@ const order = {
 	vatPercent: 5,
 	vat: 14.29,
 	shippingVat: 0,
-	shipment: null,
+	fee: 0,
+	feeVat: 0,
+	paymentKind: "card",
+	parcels: [],
+	parcelCount: 0,
 	refunds: [
 		{
 			at: "2026-11-21T08:30:00.000Z",
 			amount: 100,
 			status: "succeeded",
 			creditNote: { number: "CN-000001", date: "2026-11-21T08:30:00.000Z", vat: 4.76 },
+			lines: [],
 		},
 	],
 	timeline: [],
