@@ -31,7 +31,7 @@ const placeholder = /\{([a-z_]+)\}/g;
 const bold = /\*\*(.+?)\*\*/g;
 const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
 /** A path of the shop, or an address of the web, of a mailbox or of a telephone. */
-const target = /^(\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/;
+const target = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)/;
 
 /** The names in braces that are no placeholder, in the order of the text. */
 export function unknownPlaceholders(text: string): string[] {

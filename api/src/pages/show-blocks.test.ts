@@ -60,6 +60,16 @@ describe("readers see", () => {
 		]);
 		expect(shown("/pages/terms")[0]).toEqual({ type: "callout", text: text("a", "/pages/terms") });
 	});
+
+	test.for(["/pages/terms?from=cart", "/pages/terms#payment", "/pages/terms/", "/pages/terms/?from=cart#payment"])(
+		"a link to %s by the page that it leads to",
+		(href) => {
+			const blocks: PageBlock[] = [{ type: "callout", text: `[a](${href})` }];
+			const shown = (...paths: string[]) => showBlocks(blocks, { facts: filled, publishedPaths: new Set(paths) });
+			expect(shown("/pages/terms")).toEqual([{ type: "callout", text: text("a", href) }]);
+			expect(shown("/pages/delivery")).toEqual([{ type: "callout", text: text("a") }]);
+		},
+	);
 });
 
 describe("the drafts", () => {

@@ -59,6 +59,10 @@ function readRow(cells: readonly string[], showing: Showing): Span[][] | null {
 }
 
 function read(text: string, { facts, publishedPaths }: Showing): Span[] | null {
-	const isGone = (href: string | null) => href?.startsWith("/pages/") && !publishedPaths.has(href);
+	const isGone = (href: string | null) => href?.startsWith("/pages/") && !publishedPaths.has(pathOf(href));
 	return readText(text, facts)?.map((span) => (isGone(span.href) ? { ...span, href: null } : span)) ?? null;
+}
+
+function pathOf(href: string): string {
+	return href.replace(/[?#].*$/, "").replace(/\/$/, "");
 }

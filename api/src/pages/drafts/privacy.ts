@@ -24,6 +24,11 @@ export const privacyDraft: Draft = {
 				"Until you delete the account",
 			],
 			[
+				"Passkeys that you add: a public key and the name you gave it",
+				"To sign you in without a password",
+				"Until you delete them or the account",
+			],
+			[
 				"Delivery addresses and telephone numbers",
 				"To deliver your orders",
 				"In your account until you delete them; with an order as long as the order",
@@ -52,7 +57,7 @@ export const privacyDraft: Draft = {
 		),
 		heading("Payments"),
 		paragraph(
-			"Payments are processed by Stripe. You enter the details of your card in fields of Stripe, and they never reach our systems. We receive the last four digits, the brand and the expiry date of the card, and whether the payment succeeded. If you save a card for your next purchase, Stripe keeps it; you can remove it in your account.",
+			"Payments by card are processed by Stripe. You enter the details of your card in fields of Stripe, and they never reach our systems. We receive the last four digits, the brand and the expiry date of the card, and whether the payment succeeded. If you save a card for your next purchase, Stripe keeps it; you can remove it in your account.",
 		),
 		heading("Who receives your data"),
 		list(
@@ -66,7 +71,7 @@ export const privacyDraft: Draft = {
 		),
 		heading("Cookies"),
 		paragraph(
-			"We use cookies that the shop needs in order to work: one that keeps you signed in, and one that protects forms against misuse by other websites. The browser also remembers your cart, your wishlist and whether you prefer the light or the dark design. We use no cookies for advertising. Stripe sets cookies of its own at the checkout to recognise fraud.",
+			"We use cookies that the shop needs in order to work: one that keeps you signed in, one that protects forms against misuse by other websites, and one by which your browser is recognised at the next sign-in, for up to 400 days. The browser also remembers your cart, your wishlist and whether you prefer the light or the dark design. We use no cookies for advertising. Stripe sets cookies of its own at the checkout to recognise fraud.",
 		),
 		heading("Your rights"),
 		list(

@@ -6,7 +6,7 @@ export const termsDraft: Draft = {
 	description: "The terms under which {shop} sells: orders, prices, payment, delivery, returns and liability.",
 	footerPosition: 50,
 	blocks: [
-		paragraph("These terms apply to every purchase in this shop. You accept them when you pay for an order."),
+		paragraph("These terms apply to every purchase in this shop. You accept them when you place an order."),
 		heading("1. The seller"),
 		list(
 			"{company}, {address}",
@@ -17,7 +17,7 @@ export const termsDraft: Draft = {
 		),
 		heading("2. Orders"),
 		paragraph(
-			"The lamps in the shop are an invitation to order. Your order is your offer to buy. The contract is made when we have received the payment and confirm the order by e-mail. You must be at least 18 years old, or act with the consent of a parent or guardian.",
+			"The lamps in the shop are an invitation to order. Your order is your offer to buy. The contract is made when we confirm the order by e-mail. Unless you pay on delivery, we confirm it when we have received the payment. You must be at least 18 years old, or act with the consent of a parent or guardian.",
 		),
 		paragraph(
 			"We may decline an order, for example when a lamp is no longer available, when a price was obviously wrong, or when a payment looks fraudulent. We then refund everything that you paid.",
@@ -28,7 +28,7 @@ export const termsDraft: Draft = {
 		),
 		heading("4. Payment"),
 		paragraph(
-			"You pay with one of the payment methods that the checkout shows. Your bank may ask you to confirm the payment. Payments are processed by Stripe; how we treat your data is in the [privacy notice](/pages/privacy).",
+			"You pay with one of the payment methods that the checkout shows. Your bank may ask you to confirm the payment. Payments by card are processed by Stripe; how we treat your data is in the [privacy notice](/pages/privacy).",
 		),
 		heading("5. Delivery"),
 		paragraph(
