@@ -6,6 +6,7 @@ import { handledEvents } from "../payment-provider/account-check.ts";
 import { checkPayments, registerWalletDomain, registerWebhook } from "./payment-check.ts";
 
 const url = "https://shop.example/api/payments/webhook";
+const by = { userId: 1, email: "owner@shop.example", requestId: "req-1" };
 
 function optionsOf({ provider, connection }: ShopWithCards, changes: object = {}) {
 	return {
@@ -25,10 +26,10 @@ test("the webhook endpoint and the wallet domain are missing until staff registe
 	const options = optionsOf(shop);
 	expect((await checkPayments(options)).mode).toBe("test");
 	expect(await problemsOf(options)).toEqual(["webhook", "walletDomain"]);
-	const { signingSecret } = await registerWebhook(options);
+	const { signingSecret } = await registerWebhook(shop.db, by, options);
 	expect(signingSecret).toMatch(/^whsec_/);
 	expect(await problemsOf(options)).toEqual(["walletDomain"]);
-	const { findings } = await registerWalletDomain(options);
+	const { findings } = await registerWalletDomain(shop.db, by, options);
 	expect(findings.every(({ isProblem }) => !isProblem)).toBe(true);
 	const { data } = await shop.stripe.webhookEndpoints.list();
 	expect(data).toMatchObject([{ url, enabled_events: [...handledEvents] }]);
@@ -39,7 +40,7 @@ test("an endpoint that is disabled or lacks events is completed, and keeps its s
 	const { id } = await shop.stripe.webhookEndpoints.create({ url, enabled_events: ["payment_intent.succeeded"] });
 	await shop.stripe.webhookEndpoints.update(id, { disabled: true });
 	expect(await problemsOf(options)).toContain("webhook");
-	expect(await registerWebhook(options)).toEqual({ signingSecret: null });
+	expect(await registerWebhook(shop.db, by, options)).toEqual({ signingSecret: null });
 	expect(await shop.stripe.webhookEndpoints.retrieve(id)).toMatchObject({
 		status: "enabled",
 		enabled_events: [...handledEvents],
@@ -47,24 +48,37 @@ test("an endpoint that is disabled or lacks events is completed, and keeps its s
 	expect(await problemsOf(options)).not.toContain("webhook");
 });
 
+test("the audit log says who registered the webhook endpoint and the wallet domain", async ({ shop }) => {
+	const options = optionsOf(shop);
+	await registerWebhook(shop.db, by, options);
+	await registerWalletDomain(shop.db, by, options);
+	await expect(registerWebhook(shop.db, by, optionsOf(shop, { isEmbedded: true }))).rejects.toThrow();
+	const { body } = await (await shop.as("admin")).get("/api/admin/audit?area=settings");
+	const common = { actor: by.email, requestId: by.requestId, recordId: 1, action: "added", before: null };
+	expect(body.data.reverse()).toEqual([
+		expect.objectContaining({ ...common, recordName: "Webhook endpoint", after: { address: url } }),
+		expect.objectContaining({ ...common, recordName: "Wallet domain", after: { address: "shop.example" } }),
+	]);
+});
+
 test("a shop without a public address, a key that is refused and a demonstration are findings, not errors", async ({
 	shop,
 }) => {
 	const local = optionsOf(shop, { publicUrl: () => "http://localhost:3000" });
 	expect(await problemsOf(local)).toEqual(["address"]);
-	await expect(registerWebhook(local)).rejects.toMatchObject({ code: "conflict" });
+	await expect(registerWebhook(shop.db, by, local)).rejects.toMatchObject({ code: "conflict" });
 	const { connection } = shop;
 	const refused = optionsOf(shop, { provider: { secretKey: "sk_test_revoked", connection } });
 	expect((await checkPayments(refused)).findings).toMatchObject([
 		{ about: "account", text: expect.stringContaining("could not be read"), remedy: expect.any(String) },
 	]);
-	await expect(registerWalletDomain(refused)).rejects.toMatchObject({ code: "conflict" });
+	await expect(registerWalletDomain(shop.db, by, refused)).rejects.toMatchObject({ code: "conflict" });
 	const demonstration = optionsOf(shop, { isEmbedded: true });
 	expect(await checkPayments(demonstration)).toMatchObject({
 		mode: "demonstration",
 		findings: [{ about: "demonstration", isProblem: false }],
 	});
-	await expect(registerWebhook(demonstration)).rejects.toMatchObject({ code: "conflict" });
+	await expect(registerWebhook(shop.db, by, demonstration)).rejects.toMatchObject({ code: "conflict" });
 });
 
 test("a demonstration that has keys of Stripe is checked like any shop", async ({ shop }) => {

@@ -1,5 +1,8 @@
 import type { PaymentCheck, RegisteredWebhook } from "@noor/contract/payment-check";
 import * as m from "@noor/messages/api/payment-provider";
+import { recordAuditEntry } from "../audit/record-audit-entry.ts";
+import type { Staff } from "../audit/with-actor.ts";
+import type { Database } from "../database/database.ts";
 import { checkAccount, good, type PublicAddresses, problem } from "../payment-provider/account-check.ts";
 import { openAccount, type PaymentsOptions } from "../payment-provider/stripe.ts";
 import { Refusal } from "../refusal.ts";
@@ -33,24 +36,39 @@ export async function checkPayments({ provider, isEmbedded, publicUrl }: Payment
 }
 
 /**
- * Registers the shop's webhook endpoint, or enables the existing one and adds the missing events.
+ * Registers the shop's webhook endpoint, or enables the existing one and adds the missing events. The audit log says who did it.
  *
  * @throws Refusal `conflict` with the embedded provider, without a public address, and when the provider refuses.
  */
-export async function registerWebhook(options: PaymentCheckOptions): Promise<RegisteredWebhook> {
+export async function registerWebhook(
+	db: Database,
+	by: Staff,
+	options: PaymentCheckOptions,
+): Promise<RegisteredWebhook> {
 	const { webhookUrl } = registrable(options);
-	return { signingSecret: (await openAccount(options.provider).registerWebhook(webhookUrl)) ?? null };
+	const signingSecret = (await openAccount(options.provider).registerWebhook(webhookUrl)) ?? null;
+	await recordRegistration(db, by, m.webhook_endpoint(), webhookUrl);
+	return { signingSecret };
 }
 
 /**
- * Registers the shop's domain for wallets, and checks the account again.
+ * Registers the shop's domain for wallets, and checks the account again. The audit log says who did it.
  *
  * @throws Refusal `conflict` with the embedded provider, without a public address, and when the provider refuses.
  */
-export async function registerWalletDomain(options: PaymentCheckOptions): Promise<PaymentCheck> {
+export async function registerWalletDomain(
+	db: Database,
+	by: Staff,
+	options: PaymentCheckOptions,
+): Promise<PaymentCheck> {
 	const { domain } = registrable(options);
 	await openAccount(options.provider).registerDomain(domain);
+	await recordRegistration(db, by, m.wallet_domain(), domain);
 	return checkPayments(options);
+}
+
+function recordRegistration(db: Database, by: Staff, recordName: string, address: string): Promise<void> {
+	return recordAuditEntry(db, { area: "settings", recordId: 1, recordName, before: null, after: { address } }, by);
 }
 
 function registrable({ isEmbedded, publicUrl }: PaymentCheckOptions): { webhookUrl: string; domain: string } {

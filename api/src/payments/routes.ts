@@ -28,8 +28,8 @@ export const paymentRoutes: FastifyPluginAsync<PaymentRoutesOptions> = async (ap
 		deleteSavedCard(db, deps, requireUser(request).userId, request.params.id),
 	);
 	route(app, checkContract.getPaymentCheck, () => checkPayments(account));
-	route(app, checkContract.registerWebhook, () => registerWebhook(account));
-	route(app, checkContract.registerWalletDomain, () => registerWalletDomain(account));
+	route(app, checkContract.registerWebhook, (request) => registerWebhook(db, requireUser(request), account));
+	route(app, checkContract.registerWalletDomain, (request) => registerWalletDomain(db, requireUser(request), account));
 
 	// The webhook's signature covers the raw bytes, so its body is not parsed: a plugin of its own, for its own parser.
 	await app.register(async (webhook) => {

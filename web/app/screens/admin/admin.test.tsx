@@ -1,8 +1,18 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { button, expectTexts, fakeMaster, heading, staff } from "#test/admin.ts";
+import { button, expectTexts, fakeMaster, heading, staff, staffWithRole } from "#test/admin.ts";
 import { type Answers, gate, refusal } from "#test/fake-api.ts";
 import { renderScreen } from "#test/render-screen.tsx";
+
+const reconnected = vi.hoisted(() => new Set<() => void>());
+vi.mock(import("#api/live.ts"), async (original) => ({
+	...(await original()),
+	connectLive() {},
+	onReconnect(listener) {
+		reconnected.add(listener);
+		return () => reconnected.delete(listener);
+	},
+}));
 
 const address = "/admin/products/brand";
 const brands = Array.from({ length: 12 }, (_, index) => ({
@@ -33,6 +43,18 @@ describe("the menu", () => {
 		await expect.element(menu.getByRole("link", { name: "Product", exact: true })).toBeVisible();
 		await menu.getByRole("link", { name: "Supplier", exact: true }).click();
 		await expect.poll(screen.address).toBe("/admin/suppliers");
+	});
+
+	test("follows a role that was changed, when the live connection is opened again", async () => {
+		let role: "owner" | "catalogue" = "owner";
+		const userInfo = "GET /api/account/user-info";
+		await renderScreen(address, shop({ [userInfo]: (...given) => staffWithRole(role)[userInfo]?.(...given) }));
+		const staffLink = menu.getByRole("link", { name: "Staff", exact: true });
+		await expect.element(staffLink).toBeVisible();
+		role = "catalogue";
+		for (const listener of reconnected) listener();
+		await expect.element(staffLink).not.toBeInTheDocument();
+		await expect.element(menu.getByRole("link", { name: "Supplier", exact: true })).toBeVisible();
 	});
 
 	test("is visible from 600 px on; on a narrower screen it opens over the page on request", async () => {

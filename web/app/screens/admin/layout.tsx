@@ -1,8 +1,9 @@
 import { nameOfRole } from "@noor/contract/role-words";
 import * as m from "@noor/messages/admin";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { createContext, href, Link, NavLink, Outlet, useLocation } from "react-router";
+import { createContext, href, Link, NavLink, Outlet, useLocation, useRevalidator } from "react-router";
 import { apiContext } from "#api/context.ts";
+import { onReconnect } from "#api/live.ts";
 import { requireAdmin } from "#api/require-visitor.ts";
 import { Logout } from "#parts/admin/logout.tsx";
 import { type MenuEntry, menuGroups } from "#parts/admin/menu-groups.ts";
@@ -33,11 +34,6 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { email, role };
 }
 
-/** The account stays the same from screen to screen; the middleware checks the access on every request. */
-export function shouldRevalidate() {
-	return false;
-}
-
 export function meta({ matches }: Route.MetaArgs) {
 	const shop = shopName(matches);
 	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
@@ -47,6 +43,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BackOffice({ loaderData: { email, role } }: Route.ComponentProps) {
 	const menu = useSideMenu();
 	const { name } = useShop();
+	// The live connection is opened again when the role has changed, and messages may have been missed.
+	const { revalidate } = useRevalidator();
+	useEffect(() => onReconnect(() => void revalidate()), [revalidate]);
 	return (
 		<RoleContext value={role}>
 			<div className="flex h-dvh flex-col">

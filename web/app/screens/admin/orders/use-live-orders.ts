@@ -1,12 +1,11 @@
 import type { ListedOrder, Order } from "@noor/contract/orders";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useRevalidator } from "react-router";
-import { onOrderArrived, onOrderChanged, onReconnect } from "#api/live.ts";
+import { onOrderArrived, onOrderChanged } from "#api/live.ts";
 
 /**
  * Keeps the rows of the table up to date. A changed order replaces its row in place. New orders are only counted, so
- * that rows do not move, until the table is loaded again. It is also loaded again after the live connection was
- * interrupted.
+ * that rows do not move, until the table is loaded again. The layout of the back office loads it again after the live
+ * connection was interrupted.
  *
  * @param loaded the rows of the last load
  * @returns also `known`, the orders of other pages that have changed since
@@ -24,9 +23,6 @@ export function useLiveOrders(loaded: readonly ListedOrder[]) {
 	const replace = useCallback((order: Order) => setChanged((others) => new Map(others).set(order.id, order)), []);
 	useEffect(() => onOrderChanged(replace), [replace]);
 	useEffect(() => onOrderArrived(({ id }) => setArrived((others) => new Set(others).add(id))), []);
-
-	const { revalidate } = useRevalidator();
-	useEffect(() => onReconnect(() => void revalidate()), [revalidate]);
 
 	// The rows keep their identity, by which the selection notices changes.
 	const updates = useMemo(() => {

@@ -4,6 +4,7 @@ import { HandOverForm } from "@noor/contract/parcels";
 import * as m from "@noor/messages/admin/orders/order";
 import { useId, useRef, useState } from "react";
 import { Form, href, Link } from "react-router";
+import { rightOf } from "#api/rights.ts";
 import { Allowed } from "#parts/admin/rights.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
@@ -48,7 +49,7 @@ function ParcelEntry({ order: { id: orderId, parcelCount }, parcel }: { order: S
 				<p className="mt-1 text-quiet tabular-nums">{stateOf(isPickup, shippedAt, deliveredAt)}</p>
 			</div>
 			<div className="flex flex-wrap items-center gap-3">
-				<Allowed right="orders:write">
+				<Allowed right={rightOf("POST /api/admin/orders/:id/parcels/:parcelId/deliver", "orders:write")}>
 					{isPickup ? <HandOver parcel={parcel} /> : <Delivered parcel={parcel} />}
 				</Allowed>
 				<Link
