@@ -1494,9 +1494,12 @@ CREATE FUNCTION reject_audit_log_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-	-- The one exception: a deleted account is removed from its entries.
-	if tg_op = 'UPDATE' and new.actor_email = ''
-		and to_jsonb(new) - '{actor_email,search_vector}'::text[] = to_jsonb(old) - '{actor_email,search_vector}'::text[] then
+	-- The one exception: the address of a deleted account is removed, as that of an actor and as the name of an invitation.
+	if tg_op = 'UPDATE'
+		and new.actor_email in ('', old.actor_email)
+		and (new.record_name is not distinct from old.record_name or (old.area = 'invitations' and new.record_name = ''))
+		and to_jsonb(new) - '{actor_email,record_name,search_vector}'::text[]
+			= to_jsonb(old) - '{actor_email,record_name,search_vector}'::text[] then
 		return new;
 	end if;
 	raise exception 'The audit log is not changed.';

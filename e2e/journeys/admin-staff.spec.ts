@@ -14,8 +14,10 @@ const menuOf = (page: Page) => sideMenu(page).getByRole("link").allTextContents(
 
 const catalogue = ["Product", "Categories", "Brands", "Product Categories", "Stock", "Import and Export"];
 const delivery = ["Delivery methods", "Delivery zones", "Days without delivery", "Weights and sizes", "Rates tester"];
-const orders = ["Dashboard", ...catalogue, "Lighting Details", "Supplier", "Orders", "Promo Codes", ...delivery];
-const manager = [...orders, "Settings", "Payment methods", "Payment check", "Audit Log"];
+const selling = ["Dashboard", ...catalogue, "Lighting Details", "Supplier", "Orders", "Promo Codes", ...delivery];
+const orders = [...selling, "Courier cash"];
+const payments = ["Payment methods", "Courier cash", "Payment check"];
+const manager = [...selling, "Pages", "Settings", ...payments, "Audit Log"];
 
 /** What each role sees, and a screen that it may not see with what it lacks. */
 const roles: Record<StaffRole, { menu: string[]; first: string; forbidden?: { path: string; sentence: string } }> = {

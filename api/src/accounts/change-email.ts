@@ -29,10 +29,13 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes the address to which the token was mailed the account's address, which verifies it, and notifies the old one. Invalidates the links
+ * Makes the address to which the token was mailed the account's address, and notifies the old one. Invalidates the links
  * that were mailed before: the old mailbox must not give access any more.
+ *
+ * @param visitor who follows the link. Only the signed-in account itself verifies the address by it and gets the orders of its
+ * guests: whoever reads the mailbox may be somebody else, whose orders another account must not get.
  */
-export function confirmEmailChange(db: Database, token: string): Promise<void> {
+export function confirmEmailChange(db: Database, token: string, visitor: AuthenticatedUser | null): Promise<void> {
 	return inTransaction(db, async (tx) => {
 		const { userId, email } = await useAccountToken(tx, token, "change-email");
 		const user = await tx
@@ -44,15 +47,19 @@ export function confirmEmailChange(db: Database, token: string): Promise<void> {
 		if (email === null || (await isTaken(tx, email, userId))) throw emailTaken(email ?? "");
 		await tx
 			.updateTable("users")
-			.set({ email })
+			.set({ email, emailVerifiedAt: null })
 			.where("id", "=", userId)
 			.execute()
 			.catch((error: unknown) => {
 				// Somebody has just taken it.
 				throw (error as { constraint?: string }).constraint === "users_email" ? emailTaken(email) : error;
 			});
-		await joinGuestOrders(tx, { userId, email });
+		if (visitor?.userId === userId) await joinGuestOrders(tx, { userId, email });
 		await tx.deleteFrom("accountTokens").where("userId", "=", userId).execute();
+		await tx
+			.deleteFrom("orderLinks")
+			.where("orderId", "in", tx.selectFrom("orders").where("userId", "=", userId).select("id"))
+			.execute();
 		await queueMail(tx, user.email, (shop) => emailChanged({ email }, shop));
 	});
 }

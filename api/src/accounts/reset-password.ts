@@ -7,6 +7,7 @@ import { createAccountToken, linkMinutes, useAccountToken } from "./account-toke
 import { assertPasswordStrength } from "./assert-password-strength.ts";
 import { replacePassword } from "./change-password.ts";
 import { endSessions } from "./end-sessions.ts";
+import { deletePasskeys } from "./passkeys/manage-passkeys.ts";
 import { hashPassword } from "./password.ts";
 import { newToken } from "./token.ts";
 
@@ -40,6 +41,7 @@ export async function resetPassword(db: Database, { token, password }: PasswordR
 		await assertPasswordStrength(password, email, "password");
 		// Hashed last, because hashing is expensive and most wrong requests have no valid token.
 		await replacePassword(tx, userId, await hashPassword(password));
+		await deletePasskeys(tx, userId);
 		await endSessions(tx, userId);
 	});
 }

@@ -86,7 +86,7 @@ export const accountRoutes: FastifyPluginAsync<{ db: Database }> = async (app, {
 		return requestEmailChange(db, requireUser(request), request.body, from);
 	});
 
-	route(app, contract.confirmEmailChange, (request) => confirmEmailChange(db, request.body.token));
+	route(app, contract.confirmEmailChange, (request) => confirmEmailChange(db, request.body.token, request.user));
 
 	route(app, contract.requestEmailVerification, (request) =>
 		requestEmailVerification(db, requireUser(request), app.publicUrl()),

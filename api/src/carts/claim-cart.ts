@@ -27,6 +27,8 @@ export function claimCart(db: Database, id: string, userId: number): Promise<Car
 		const own = await findOwnCart(tx, userId);
 		if (!own) return viewCart(tx, await bindCart(tx, id, userId));
 		if (!cart) return viewCart(tx, own);
+		// The money of its payment is underway. Its lines must not be paid again; settling empties it.
+		if (await hasOrder(tx, cart.paymentIntentId)) return viewCart(tx, own);
 		const couponId = own.couponId ?? cart.couponId;
 		const details = own.details ?? cart.details;
 		await tx
@@ -37,6 +39,16 @@ export function claimCart(db: Database, id: string, userId: number): Promise<Car
 		await moveLines(tx, cart.id, own.id);
 		return viewCart(tx, { ...own, couponId, details });
 	});
+}
+
+async function hasOrder(db: Database, paymentIntentId: string | null): Promise<boolean> {
+	if (paymentIntentId === null) return false;
+	const order = await db
+		.selectFrom("orders")
+		.where("paymentIntentId", "=", paymentIntentId)
+		.select("id")
+		.executeTakeFirst();
+	return order !== undefined;
 }
 
 function findOwnCart(db: Database, userId: number): Promise<CartRow | undefined> {

@@ -89,6 +89,46 @@ test("the cart passes on: to other details of the guest, and to the account at s
 	expect((await visitor.get("/api/orders")).body).toMatchObject([{ buyerEmail: accounts.customer.email }]);
 });
 
+test("a cart whose payment is underway is not merged into that of the account, where it could be paid again", async ({
+	shop,
+}) => {
+	const account = await shop.as("customer");
+	const own = crypto.randomUUID();
+	await account.post("/api/cart", { id: own, items: [{ productId: (await aProduct(shop.db)).id, quantity: 1 }] });
+	await account.post("/api/cart/claim", { id: own });
+	const guest = await shop.asGuest(email);
+	const { cartId, intentId } = await startPurchase(shop, guest);
+	await shop.provider.chaos.settled();
+	await pay(shop, intentId);
+	shop.provider.chaos.holdWebhooks = true;
+	await guest.post("/api/orders", orderRequest(cartId));
+	await shop.db.updateTable("orders").set({ status: "Pending", paidFils: 0 }).execute();
+	await guest.post("/api/login", { email: accounts.customer.email, password: accounts.customer.password });
+	expect((await guest.post("/api/cart/claim", { id: cartId })).body).toMatchObject({
+		id: own,
+		items: [{ quantity: 1 }],
+	});
+});
+
+test("an account that takes over an address without being signed in at its mailbox gets no orders of guests", async ({
+	shop,
+}) => {
+	const guest = await shop.asGuest(email);
+	const { intentId } = await startPurchase(shop, guest);
+	await pay(shop, intentId);
+	await shop.provider.chaos.settled();
+	const account = await shop.as("customer");
+	await account.post("/api/account/email", { email, password: accounts.customer.password });
+	const { rows } = await shop.pool.query("select body from mails where recipient = $1 order by id desc limit 1", [
+		email,
+	]);
+	const token = rows[0].body.match(/token=([\w-]+)/)[1];
+	const reader = await shop.as("anyone");
+	expect((await reader.post("/api/account/email/confirm", { token })).status).toBe(204);
+	expect((await account.get("/api/orders")).body).toEqual([]);
+	expect((await account.get("/api/account/user-info")).body).toMatchObject({ email, isEmailVerified: false });
+});
+
 test("the same details again keep the guest, with a new session token", async ({ shop }) => {
 	const visitor = await shop.asGuest();
 	const token = visitor.cookies.get("noor_session");

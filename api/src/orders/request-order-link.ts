@@ -28,6 +28,8 @@ export async function requestOrderLink(
 			.leftJoin("users", "users.id", "orders.userId")
 			.where("orders.id", "=", orderNumber)
 			.where(sql`lower(buyer_email)`, "=", email.toLowerCase())
+			// An account that has another address by now has left this mailbox.
+			.where((eb) => eb.or([eb("users.isGuest", "=", true), eb(sql`lower(users.email)`, "=", email.toLowerCase())]))
 			.select(["orders.id", "buyerEmail", "isGuest"])
 			.executeTakeFirst();
 		const token = await createOrderLink(tx, order?.id);

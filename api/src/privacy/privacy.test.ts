@@ -36,6 +36,17 @@ test("the export contains all personal data of a shopper, and no credentials", a
 	expect((await stranger.get("/api/account/export")).body).toMatchObject({ orders: [], carts: [], mails: [] });
 });
 
+test("who was invited to the staff can delete the account, and is removed from the log", async ({ shop }) => {
+	const [shopper, owner] = [await shop.as("customer"), await shop.as("admin")];
+	await owner.post("/api/admin/staff/invitations", { email, role: "orders" });
+	const { id } = (await owner.get("/api/admin/staff")).body.invitations[0];
+	expect((await owner.delete(`/api/admin/staff/invitations/${id}`)).status).toBe(204);
+	expect((await shopper.post("/api/account/delete", { password })).status).toBe(204);
+	const { rows } = await shop.pool.query("select count(*)::int from audit_log where record_name ilike $1", [email]);
+	expect(rows).toEqual([{ count: 0 }]);
+	await expect(shop.pool.query("update audit_log set record_name = 'x'")).rejects.toThrow("is not changed");
+});
+
 test("deleting an account keeps its orders without personal data", async ({ shop }) => {
 	const [shopper, phone] = [await shop.as("customer"), await shop.as("customer")];
 	const intentId = await leaveTraces(shop, shopper);

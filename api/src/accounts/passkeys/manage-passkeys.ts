@@ -35,6 +35,15 @@ export async function deletePasskey(db: Database, userId: number, id: number): P
 		.executeTakeFirstOrThrow(() => new Refusal("not-found", m.no_such_passkey()));
 }
 
+/**
+ * Deletes all passkeys of a user who has proved to own the mailbox: whoever registered the address before may have made them.
+ * To be called in a transaction.
+ */
+export async function deletePasskeys(tx: Database, userId: number): Promise<void> {
+	await tx.deleteFrom("passkeys").where("userId", "=", userId).execute();
+	await tx.deleteFrom("passkeyChallenges").where("userId", "=", userId).execute();
+}
+
 interface StoredPasskey {
 	id: number;
 	name: string;

@@ -129,3 +129,50 @@ test("a suspended member of staff cannot sign in with a passkey either", async (
 	const visitor = await shop.as("anyone");
 	expect((await signIn(visitor, authenticator.get(await signInOptions(visitor)))).status).toBe(403);
 });
+
+test("who proves to own the mailbox ends the passkeys of whoever registered its address before", async ({ shop }) => {
+	const { email } = accounts.customer;
+	const tokenIn = async (path: string) => {
+		const { rows } = await shop.pool.query("select body from mails where body like $1 order by id desc limit 1", [
+			`%${path}%`,
+		]);
+		return rows[0].body.match(/token=([\w-]+)/)[1];
+	};
+	const stranger = await shop.as("customer");
+	const owner = await shop.as("anyone");
+	const takeovers = [
+		async () => {
+			await owner.post("/api/account/forgot-password", { email });
+			const token = await tokenIn("/account/reset-password");
+			return owner.post("/api/account/reset-password", { token, password: "a lamp of my own now" });
+		},
+		async () => {
+			await (await shop.as("admin")).post("/api/admin/staff/invitations", { email, role: "orders" });
+			const token = await tokenIn("/account/invitation");
+			const person = { firstName: "Layla", lastName: "Haddad", password: "another lamp of my own" };
+			return owner.post("/api/account/invitation", { ...person, token });
+		},
+	];
+	let client = stranger;
+	let known = password;
+	for (const takeOver of takeovers) {
+		const authenticator = softwareAuthenticator(origin);
+		const { body: options } = await client.post("/api/account/passkeys/options", { password: known });
+		await client.post("/api/account/passkeys", { name: "Mine", credential: authenticator.create(options) });
+		expect((await takeOver()).status).toBe(204);
+		const visitor = await shop.as("anyone");
+		expect((await signIn(visitor, authenticator.get(await signInOptions(visitor)))).status).toBe(401);
+		client = await shop.as("anyone");
+		known = "a lamp of my own now";
+		await client.post("/api/login", { email, password: known });
+	}
+});
+
+test("a guest who signs in with a passkey brings the cart along", async ({ shop }) => {
+	const { authenticator } = await register(await shop.as("customer"));
+	const guest = await shop.as("anyone");
+	await guest.post("/api/guest", { email: "layla@post.example", phone: "+971501234567" });
+	await shop.pool.query("insert into carts (id, user_id) select 'a-cart-of-a-guest-001', id from users where is_guest");
+	expect((await signIn(guest, authenticator.get(await signInOptions(guest)))).status).toBe(204);
+	expect((await guest.post("/api/cart/claim", { id: "a-cart-of-a-guest-001" })).body.id).toBe("a-cart-of-a-guest-001");
+});

@@ -38,7 +38,7 @@ export const passkeyRoutes: FastifyPluginAsync<{ db: Database; shopName: () => s
 	route(app, contract.startPasskeySignIn, () => startPasskeySignIn(db, site()));
 
 	route(app, contract.signInWithPasskey, async (request, reply) => {
-		const browser = { userAgent: request.headers["user-agent"] ?? "", sessionId: request.user?.sessionId };
+		const browser = { userAgent: request.headers["user-agent"] ?? "", visitor: request.user };
 		const { token, cookieExpires } = await signInWithPasskey(db, request.body.credential, browser, site());
 		setSessionCookie(reply, token, cookieExpires);
 	});

@@ -1,9 +1,11 @@
 import type { UsedCredential } from "@noor/contract/passkeys";
 import * as m from "@noor/messages/api/accounts";
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import type { AuthenticatedUser } from "../../authenticated-user.ts";
 import { type Database, inTransaction } from "../../database/database.ts";
 import { now } from "../../database/now.ts";
 import { Refusal } from "../../refusal.ts";
+import { endGuest } from "../end-guest.ts";
 import { type OpenedSession, openSession } from "../open-session.ts";
 import { signOut } from "../sign-out.ts";
 import { createChallenge, passkeyTimeoutMs, useChallenge } from "./passkey-challenge.ts";
@@ -29,7 +31,7 @@ export async function startPasskeySignIn(db: Database, { rpId }: PasskeySite): P
 export async function signInWithPasskey(
 	db: Database,
 	credential: UsedCredential,
-	browser: { userAgent: string; sessionId?: string | undefined },
+	browser: { userAgent: string; visitor: AuthenticatedUser | null },
 	{ origin, rpId }: PasskeySite,
 ): Promise<OpenedSession> {
 	const expectedChallenge = await useChallenge(db, credential.response.clientDataJSON, null);
@@ -55,7 +57,8 @@ export async function signInWithPasskey(
 		if (!verified) throw new Refusal("not-signed-in", m.passkey_refused());
 		// Locks the user before the passkey, as the deletion of an account does.
 		const session = await openSession(tx, passkey.userId, { userAgent: browser.userAgent, endsWithBrowser: false });
-		await signOut(tx, browser.sessionId);
+		await endGuest(tx, browser.visitor);
+		await signOut(tx, browser.visitor?.sessionId);
 		await tx
 			.updateTable("passkeys")
 			.set({ signCount: authenticationInfo.newCounter, lastUsedAt: now() })

@@ -3,14 +3,18 @@ import type { Acceptance } from "@noor/contract/staff";
 import * as m from "@noor/messages/api/accounts";
 import { sql } from "kysely";
 import { recordAuditEntry } from "../../audit/record-audit-entry.ts";
+import type { AuthenticatedUser } from "../../authenticated-user.ts";
 import { type Database, inTransaction } from "../../database/database.ts";
 import { now } from "../../database/now.ts";
 import { Refusal } from "../../refusal.ts";
 import { assertPasswordStrength } from "../assert-password-strength.ts";
 import { replacePassword } from "../change-password.ts";
+import { endGuest } from "../end-guest.ts";
 import { endSessions } from "../end-sessions.ts";
 import { type OpenedSession, openSession } from "../open-session.ts";
+import { deletePasskeys } from "../passkeys/manage-passkeys.ts";
 import { hashPassword } from "../password.ts";
+import { signOut } from "../sign-out.ts";
 import { hashToken } from "../token.ts";
 
 /**
@@ -49,7 +53,7 @@ export async function getInvitation(
 export async function acceptInvitation(
 	db: Database,
 	{ token, firstName, lastName, password }: Acceptance,
-	browser: { userAgent: string; endsWithBrowser: boolean },
+	browser: { userAgent: string; endsWithBrowser: boolean; visitor: AuthenticatedUser | null; requestId: string },
 ): Promise<OpenedSession> {
 	const { email } = await getInvitation(db, token);
 	await assertPasswordStrength(password, email, "password");
@@ -65,9 +69,12 @@ export async function acceptInvitation(
 		await recordAuditEntry(
 			tx,
 			{ area: "accounts", recordId: userId, before: { role: null }, after: { role } },
-			{ userId, email, requestId: "" },
+			{ userId, email, requestId: browser.requestId },
 		);
-		return openSession(tx, userId, browser);
+		const session = await openSession(tx, userId, browser);
+		await endGuest(tx, browser.visitor);
+		await signOut(tx, browser.visitor?.sessionId);
+		return session;
 	});
 }
 
@@ -98,6 +105,7 @@ async function makeStaff(tx: Database, { email, ...person }: InvitedPerson): Pro
 	const { firstName, lastName, role, passwordHash } = person;
 	await tx.updateTable("users").set({ firstName, lastName, role }).where("id", "=", user.id).execute();
 	await replacePassword(tx, user.id, passwordHash);
+	await deletePasskeys(tx, user.id);
 	await endSessions(tx, user.id);
 	return user.id;
 }

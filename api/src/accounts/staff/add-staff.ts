@@ -10,6 +10,7 @@ import { createAccountToken } from "../account-token.ts";
 import { assertPasswordStrength } from "../assert-password-strength.ts";
 import { replacePassword } from "../change-password.ts";
 import { endSessions } from "../end-sessions.ts";
+import { deletePasskeys } from "../passkeys/manage-passkeys.ts";
 import { hashPassword } from "../password.ts";
 
 /** An account that was made an owner. */
@@ -47,7 +48,7 @@ export async function addStaff(
 			.selectFrom("users")
 			.where(sql`lower(email)`, "=", email.toLowerCase())
 			.where("isGuest", "=", false)
-			.select(["id", "role", "suspendedAt"])
+			.select(["id", "role", "suspendedAt", "emailVerifiedAt"])
 			.forUpdate()
 			.executeTakeFirstOrThrow();
 		if (user.role !== "owner" || user.suspendedAt) {
@@ -55,15 +56,18 @@ export async function addStaff(
 			await recordAuditEntry(tx, {
 				area: "accounts",
 				recordId: user.id,
-				before: { role: user.role },
-				after: { role: "owner" },
+				before: { role: user.role, isSuspended: user.suspendedAt !== null },
+				after: { role: "owner", isSuspended: false },
 			});
 		}
-		if (!created && password !== undefined) {
+		// Whoever registered the address may not own the mailbox.
+		const isUnproven = !created && user.role === null && user.emailVerifiedAt === null;
+		if (!created && (password !== undefined || isUnproven)) {
 			await replacePassword(tx, user.id, passwordHash);
+			await deletePasskeys(tx, user.id);
 			await endSessions(tx, user.id);
 		}
-		const needsLink = created && password === undefined;
+		const needsLink = (created !== undefined || isUnproven) && password === undefined;
 		const passwordToken = needsLink ? await createAccountToken(tx, user.id, "reset-password") : undefined;
 		return { userId: user.id, created: created !== undefined, passwordToken };
 	});

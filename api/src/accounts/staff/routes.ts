@@ -35,7 +35,12 @@ export const staffRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
 	route(app, contract.getInvitation, (request) => getInvitation(db, request.query.token));
 
 	route(app, contract.acceptInvitation, async (request, reply) => {
-		const browser = { userAgent: request.headers["user-agent"] ?? "", endsWithBrowser: false };
+		const browser = {
+			userAgent: request.headers["user-agent"] ?? "",
+			endsWithBrowser: false,
+			visitor: request.user,
+			requestId: request.id,
+		};
 		const { token, cookieExpires } = await acceptInvitation(db, request.body, browser);
 		setSessionCookie(reply, token, cookieExpires);
 	});

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { accounts, type Shop, test } from "../../../test/shop.ts";
+import { now } from "../../database/now.ts";
 import { addStaff } from "./add-staff.ts";
 import { listStaff } from "./list-staff.ts";
 import { removeStaff } from "./remove-staff.ts";
@@ -50,8 +51,21 @@ describe("adding staff", () => {
 		expect((await signIn(shop, { email, password })).status).toBe(200);
 	});
 
-	test("keeps an existing account's password, and adds nothing to the log the second time", async ({ shop }) => {
+	test("gives an account whose mailbox was never verified a new password by a link, for somebody else may have made it", async ({
+		shop,
+	}) => {
+		const stranger = await shop.as("customer");
+		const { email } = accounts.customer;
+		expect(await addStaff(shop.db, { email })).toMatchObject({ created: false, passwordToken: expect.any(String) });
+		expect((await stranger.get("/api/account/auth-status")).body.isAuthenticated).toBe(false);
+		expect((await stranger.post("/api/login", accounts.customer)).status).toBe(401);
+	});
+
+	test("keeps the password of an account with a verified mailbox, and adds nothing to the log the second time", async ({
+		shop,
+	}) => {
 		await shop.as("customer");
+		await shop.db.updateTable("users").set({ emailVerifiedAt: now() }).execute();
 		const customer = { email: accounts.customer.email.toUpperCase() };
 		expect(await addStaff(shop.db, customer)).toMatchObject({ created: false, passwordToken: undefined });
 		await addStaff(shop.db, customer);

@@ -67,7 +67,7 @@ test("an address that does not fit a URL is refused before it is sent", async ()
 test("blocks are added, moved and deleted by keyboard, and the focus stays with them", async () => {
 	const { sent, answers } = recorded("PUT /api/admin/pages/*");
 	await renderScreen(address, answers);
-	(await button("Add a block below block 1").findElement()).focus();
+	(await button("Add below block 1").findElement()).focus();
 	await userEvent.keyboard("{Enter}");
 	await expect.element(page.getByRole("combobox", { name: "Type of block 2", exact: true })).toHaveFocus();
 	await page.getByRole("group", { name: "Block 2: Paragraph" }).getByRole("textbox").fill("New.");

@@ -4,6 +4,7 @@ import * as m from "@noor/messages/admin/pages/page";
 import { useEffect, useRef, useState } from "react";
 import { useMayChange } from "#parts/admin/rights.tsx";
 import { Button } from "#ui/button.tsx";
+import { InlineSelect } from "#ui/select.tsx";
 import { BlockFields } from "./block-fields.tsx";
 import { asType, blockTypes, readBlock } from "./read-page.ts";
 
@@ -88,20 +89,15 @@ export function BlocksEditor({ blocks, errors, onChanged }: BlocksEditorProps) {
 							<span aria-hidden="true" className="me-2 min-w-5 text-sm text-quiet tabular-nums">
 								{number}
 							</span>
-							<select
+							<InlineSelect
+								label={<span className="sr-only">{m.type_of({ number })}</span>}
 								name={`${key}.type`}
-								aria-label={m.type_of({ number })}
 								data-focus={`${key}.type`}
 								value={block.type}
 								onChange={({ currentTarget }) => setType(index, currentTarget.value as PageBlockType)}
-								className="me-auto min-h-10 rounded-sm border border-edge bg-raised px-3 text-sm"
-							>
-								{blockTypes.map((type) => (
-									<option key={type} value={type} className="bg-raised text-ink">
-										{typeNames[type]()}
-									</option>
-								))}
-							</select>
+								className="me-auto"
+								options={blockTypes.map((type) => ({ value: type, label: typeNames[type]() }))}
+							/>
 							{mayChange && (
 								<div className="flex flex-wrap items-center gap-x-5 max-sm:basis-full">
 									<Button
