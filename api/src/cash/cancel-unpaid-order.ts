@@ -19,7 +19,8 @@ const cancellable: readonly OrderStatus[] = ["Pending", "Shipped"];
  * Cancels an order whose money has not come: one in cash that was refused at the door or could not be confirmed. Its pieces
  * return to stock, its buyer gets a mail, and the reason becomes a note of staff. Of two concurrent calls one succeeds.
  *
- * @throws Refusal `not-found`; `conflict` for an order that was paid, cancelled already, or is paid through the card provider.
+ * @throws Refusal `not-found`; `conflict` for an order that was paid, cancelled already, or is
+ * paid through the card provider, or of which a parcel has arrived.
  */
 export function cancelUnpaidOrder(
 	db: Database,
@@ -37,6 +38,14 @@ export function cancelUnpaidOrder(
 			.executeTakeFirstOrThrow();
 		if (order.paymentKind === "card") throw new Refusal("conflict", m.paid_by_card());
 		if (order.paidFils > 0 || !cancellable.includes(status)) throw new Refusal("conflict", m.not_cancellable());
+		const arrived = await tx
+			.selectFrom("parcels")
+			.where("orderId", "=", orderId)
+			.where("deliveredAt", "is not", null)
+			.select("id")
+			.limit(1)
+			.executeTakeFirst();
+		if (arrived) throw new Refusal("conflict", m.partly_delivered());
 		await changeOrderStatus(tx, orderId, status, "Cancelled", { isUnpaid: true, wasShipped: status === "Shipped" });
 		await releaseCouponUse(tx, orderReservation(orderId));
 		await returnOrderStock(tx, orderId);

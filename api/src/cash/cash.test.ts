@@ -3,6 +3,7 @@ import type { PaymentMethod } from "@noor/contract/payment-options";
 import { describe, expect } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aCoupon, anAddress, aProduct, type MadeProduct } from "../../test/makers.ts";
+import { accounts } from "../../test/shop.ts";
 import { pay, type ShopWithCards, test } from "../../test/shop-with-cards.ts";
 import { maxUnpaidOrders } from "../checkout/place-unpaid-order.ts";
 
@@ -401,3 +402,87 @@ async function collect(admin: Client, id: number, amount: number, version?: numb
 	const run = body.cash?.run ?? { day: "2026-11-23", courier: "Counter" };
 	return admin.post(`/api/admin/orders/${id}/collect`, { amount, version: version ?? body.cash?.version ?? 1, ...run });
 }
+
+describe("cash beside other features", () => {
+	test("a pickup is paid in full, handed over only after that, and completed by its code", async ({ shop }) => {
+		await offerCash(shop, { confirmation: "none" });
+		const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
+		await shop.db.updateTable("deliveryMethods").set({ kind: "pickup" }).execute();
+		const { id } = await order(shop, shopper);
+		const url = `/api/admin/orders/${id}`;
+		expect((await admin.post(`${url}/ready-for-pickup`, {})).body.status).toBe("Shipped");
+		const [parcel] = (await admin.get(url)).body.parcels;
+		const { pickupCode: code } = (await shopper.get(`/api/orders/${id}`)).body.parcels[0];
+		const handOver = () => admin.post(`${url}/parcels/${parcel.id}/hand-over`, { code });
+		expect((await handOver()).body.detail).toBe("This order is paid in cash. Collect it first, then hand it over.");
+		const collectAmount = async (amount: number) =>
+			admin.post(`${url}/collect`, {
+				amount,
+				day: "2026-11-23",
+				courier: "Showroom",
+				version: (await admin.get(url)).body.cash.version,
+			});
+		expect((await collectAmount(1)).body.detail).toContain("in full");
+		expect((await collectAmount(405)).body.status).toBe("Shipped");
+		expect((await handOver()).body.status).toBe("Completed");
+		expect((await mailsOf(shop)).at(-1)).toContain("delivered");
+	});
+
+	test("a cancelled pickup is not handed over, and an order with a delivered parcel is not cancelled", async ({
+		shop,
+	}) => {
+		await offerCash(shop, { confirmation: "none" });
+		const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
+		const sent = await order(shop, shopper, { quantity: 2 });
+		const [line] = (await admin.get(`/api/admin/orders/${sent.id}`)).body.orderItems;
+		await admin.post(`/api/admin/orders/${sent.id}/ship`, { ...shipment, lines: [{ itemId: line.id, quantity: 1 }] });
+		const [first] = (await admin.get(`/api/admin/orders/${sent.id}`)).body.parcels;
+		expect((await admin.post(`/api/admin/orders/${sent.id}/parcels/${first.id}/deliver`)).status).toBe(200);
+		const cancel = (id: number) => admin.post(`/api/admin/orders/${id}/cancel`, { reason: "Refused at the door." });
+		expect(await cancel(sent.id)).toMatchObject({
+			status: 409,
+			body: { detail: expect.stringContaining("A parcel of this order has arrived") },
+		});
+		await shop.db.updateTable("deliveryMethods").set({ kind: "pickup" }).execute();
+		const { id } = await order(shop, shopper);
+		await admin.post(`/api/admin/orders/${id}/ready-for-pickup`, {});
+		const [parcel] = (await admin.get(`/api/admin/orders/${id}`)).body.parcels;
+		const { pickupCode: code } = (await shopper.get(`/api/orders/${id}`)).body.parcels[0];
+		expect((await cancel(id)).status).toBe(200);
+		const handOver = await admin.post(`/api/admin/orders/${id}/parcels/${parcel.id}/hand-over`, { code });
+		expect(handOver.body.detail).toBe("An order that is Cancelled is not handed over.");
+	});
+
+	test("guests of one address have together at most three unpaid orders", async ({ shop }) => {
+		await offerCash(shop, { confirmation: "none" });
+		const email = "layla@post.example";
+		for (let made = 0; made < maxUnpaidOrders; made++) await order(shop, await shop.asGuest(email));
+		const guest = await shop.asGuest(email);
+		expect((await place(guest, await fill(shop, guest))).status).toBe(409);
+		expect(await countOrders(shop)).toBe(maxUnpaidOrders);
+	});
+
+	test("a refund that is asked for twice is given back once, and the provider is not asked about it", async ({
+		shop,
+	}) => {
+		await offerCash(shop, { confirmation: "none" });
+		const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
+		const { id } = await order(shop, shopper);
+		await collect(admin, id, 405);
+		const requestId = crypto.randomUUID();
+		shop.provider.chaos.failCalls = 5;
+		const refund = () => admin.post(`/api/admin/orders/refund/${id}`, { requestId });
+		expect([(await refund()).status, (await refund()).status]).toEqual([200, 200]);
+		expect((await admin.get(`/api/admin/orders/${id}`)).body.refunds).toHaveLength(1);
+	});
+
+	test("an account with an unpaid order is not deleted", async ({ shop }) => {
+		await offerCash(shop, { confirmation: "none" });
+		const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
+		const { id } = await order(shop, shopper);
+		const remove = () => shopper.post("/api/account/delete", { password: accounts.customer.password });
+		expect((await remove()).body.detail).toContain(`Order #${id} is not paid yet`);
+		await admin.post(`/api/admin/orders/${id}/cancel`, { reason: "Not wanted." });
+		expect((await remove()).status).toBe(204);
+	});
+});

@@ -18,8 +18,8 @@ import { lockCashOrder } from "./lock-cash-order.ts";
 
 /**
  * Notes what a courier collected for an order, in the run of that courier on that day, and issues the tax invoice. A shipped
- * order is completed by it. One that was not shipped, such as a pickup that is paid at the counter, counts as paid then and
- * has to be paid in full. Repeated for an order that was collected, it corrects amount and run.
+ * order is completed by it. One that was not shipped, and a pickup that waits in the showroom, have to be paid in full; the
+ * first counts as paid then, and the second is completed when it is handed over. Repeated for an order that was collected, it corrects amount and run.
  *
  * @param collection the amount in AED, the day, and the version of the record that it is based on.
  * @throws Refusal `not-found`; `conflict` for another version, or an order that is not paid in cash, was cancelled or refunded.
@@ -38,7 +38,8 @@ export function collectCash(
 		const amountFils = toFils(amount);
 		const expected = aedText(toAed(order.expectedFils));
 		if (status === "Cancelled" || order.hasRefunds) throw new Refusal("conflict", m.not_collectable());
-		if (status === "Pending" && amountFils !== order.expectedFils)
+		const isPickup = await waitsForPickup(tx, orderId);
+		if ((status === "Pending" || isPickup) && amountFils !== order.expectedFils)
 			throw new Refusal("conflict", m.pay_in_full({ amount: expected }));
 		await assignToRun(tx, orderId, run);
 		await tx
@@ -49,7 +50,7 @@ export function collectCash(
 		await tx.updateTable("orders").set({ paidFils: amountFils }).where("id", "=", orderId).execute();
 		const detail = { amountReceivedFils: amountFils };
 		if (status === "Pending") await changeOrderStatus(tx, orderId, "Pending", "PaymentRecieved", detail);
-		else if (status === "Shipped") {
+		else if (status === "Shipped" && !isPickup) {
 			await changeOrderStatus(tx, orderId, "Shipped", "Completed", detail);
 			await tx
 				.updateTable("parcels")
@@ -62,4 +63,17 @@ export function collectCash(
 		await assignInvoiceNumber(tx, orderId);
 		return getStaffOrder(tx, orderId);
 	});
+}
+
+/** Whether a parcel waits in the showroom, where it is handed over by its code. */
+async function waitsForPickup(tx: Database, orderId: number): Promise<boolean> {
+	const parcel = await tx
+		.selectFrom("parcels")
+		.where("orderId", "=", orderId)
+		.where("deliveredAt", "is", null)
+		.where("pickupCode", "is not", null)
+		.select("id")
+		.limit(1)
+		.executeTakeFirst();
+	return parcel !== undefined;
 }

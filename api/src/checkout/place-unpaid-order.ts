@@ -92,11 +92,12 @@ function place(
 		if (known) return { ...known, order: await getOrder(tx, known.orderId, userId), isNew: false };
 		if (!cart || lines.length === 0) throw new Refusal("invalid-input", m.cart_problem());
 		if (cart.paymentIntentId !== null) return { openIntentId: cart.paymentIntentId };
-		await requireFewUnpaid(tx, userId);
+		await requireFewUnpaid(tx, visitor);
 		const frozen = await freezeCart(tx, cart, lines, userId);
 		const method = await agreeMethod(tx, cart, frozen, request, visitor);
 		const { feeFils } = method;
 		const totalFils = frozen.totalFils + feeFils;
+		if (totalFils <= 0) throw new Refusal("conflict", m.nothing_to_collect());
 		await requireShown(tx, cart, { feeFils, totalFils }, request, userId);
 		const paymentIntentId = `${method.kind}_${request.requestId}`;
 		const checkout: Checkout = {
@@ -153,10 +154,11 @@ async function findPlaced(
 	return order;
 }
 
-async function requireFewUnpaid(db: Database, userId: number): Promise<void> {
+/** Counts by address too, because every other phone number makes another guest. */
+async function requireFewUnpaid(db: Database, { userId, email }: AuthenticatedUser): Promise<void> {
 	const { count } = await db
 		.selectFrom("orders")
-		.where("userId", "=", userId)
+		.where((eb) => eb.or([eb("userId", "=", userId), eb(sql`lower(buyer_email)`, "=", email.toLowerCase())]))
 		.where("paymentKind", "<>", "card")
 		.where("status", "=", "Pending")
 		.select(sql<number>`count(*)::int`.as("count"))

@@ -6,6 +6,7 @@ import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { Refusal } from "../refusal.ts";
+import { findCashOrder } from "./cash-orders.ts";
 import { followParcels } from "./follow-parcels.ts";
 import { getOrder } from "./get-order.ts";
 import { lockOrder } from "./lock-order.ts";
@@ -36,7 +37,7 @@ export function deliverParcel(db: Database, parcel: ParcelOf, staff: Staff, publ
  * Hands a parcel over in the showroom. The rest is as for `deliverParcel`.
  *
  * @throws Refusal for a wrong code, of which the endpoint limits the number; for a parcel that is sent, was handed over
- * already, or is of an order that was refunded.
+ * already, or is of an order that was refunded or cancelled, or whose cash has not been collected.
  */
 export function handOverParcel(
 	db: Database,
@@ -51,7 +52,10 @@ export function handOverParcel(
 		if (pickupCode === null) throw new Refusal("conflict", m.no_pickup());
 		if (!timingSafeEqual(Buffer.from(pickupCode), Buffer.from(code)))
 			throw new Refusal("invalid-input", m.pickup_code_wrong(), { code: [m.pickup_code_wrong()] });
-		if (status === "Refunded") throw new Refusal("conflict", m.refunded_not_handed_over());
+		if (status === "Refunded" || status === "Cancelled")
+			throw new Refusal("conflict", m.ended_not_handed_over({ status }));
+		const cash = await findCashOrder(tx, parcel.orderId);
+		if (cash && cash.collected === null) throw new Refusal("conflict", m.unpaid_not_handed_over());
 		return finish(tx, { ...parcel, number, isPickup: true }, publicUrl);
 	});
 }

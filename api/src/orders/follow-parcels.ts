@@ -46,6 +46,7 @@ export async function followParcels(
 		: status === "Shipped";
 	if (isShipped && !isUnpaid && parcels.every(({ deliveredAt }) => deliveredAt !== null)) {
 		await changeOrderStatus(tx, orderId, "Shipped", "Completed");
-		await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => orderDelivered({ orderId, orderUrl }));
+		const invoice = cash ? { orderId } : undefined;
+		await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => orderDelivered({ orderId, orderUrl }), invoice);
 	}
 }

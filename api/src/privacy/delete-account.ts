@@ -40,6 +40,16 @@ export async function deleteAccount(
 		// Waits for transactions that are creating orders of this user, so that those orders are anonymised too; later ones have
 		// no user. Not before the carts: a transaction that holds a cart may insert a row that references the user.
 		await tx.selectFrom("users").where("id", "=", userId).select("id").forUpdate().execute();
+		const unpaid = await tx
+			.selectFrom("orders")
+			.where("userId", "=", userId)
+			.where("paymentKind", "<>", "card")
+			.where("paidFils", "=", 0)
+			.where("status", "in", ["Pending", "Shipped"])
+			.select("id")
+			.limit(1)
+			.executeTakeFirst();
+		if (unpaid) throw new Refusal("conflict", m.unpaid_order({ id: unpaid.id }));
 		await anonymiseOrders(tx, userId);
 		await redactCheckouts(tx, userId);
 		await endSessions(tx, userId);

@@ -71,7 +71,10 @@ export function recordRefund(
 			await followParcels(tx, order.id, publicUrl());
 			if (before.notifiedAt) await emailBuyer(tx, refund, refundFailed, publicUrl());
 		}
-		if (!was && outcome.status === "failed") await noteRefusal(tx, refund, outcome.failureReason);
+		if (!was && outcome.status === "failed") {
+			await noteRefusal(tx, refund, outcome.failureReason);
+			await followParcels(tx, order.id, publicUrl());
+		}
 		if (outcome.status === "succeeded" && !before.notifiedAt) {
 			await tx.updateTable("refunds").set({ notifiedAt: new Date() }).where("id", "=", refund.id).execute();
 			await emailBuyer(tx, refund, refundIssued, publicUrl());
@@ -80,8 +83,17 @@ export function recordRefund(
 	});
 }
 
-/** Records that the provider refused a refund. One that it has accepted meanwhile is left as it is. */
-export function recordRefusal(db: Database, refund: RefundRow, reason: string, by: Staff | null): Promise<void> {
+/**
+ * Records that the provider refused a refund. One that it has accepted meanwhile is left as it is. The pieces of a refused one
+ * have to be sent after all.
+ */
+export function recordRefusal(
+	db: Database,
+	{ publicUrl }: Pick<PaymentDeps, "publicUrl">,
+	refund: RefundRow,
+	reason: string,
+	by: Staff | null,
+): Promise<void> {
 	return withActor(db, by, async (tx) => {
 		await lockOrder(tx, refund.orderId);
 		const refused = await tx
@@ -91,7 +103,9 @@ export function recordRefusal(db: Database, refund: RefundRow, reason: string, b
 			.where("status", "=", "requested")
 			.returning("id")
 			.executeTakeFirst();
-		if (refused) await noteRefusal(tx, refund, reason);
+		if (!refused) return;
+		await noteRefusal(tx, refund, reason);
+		await followParcels(tx, refund.orderId, publicUrl());
 	});
 }
 

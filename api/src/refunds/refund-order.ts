@@ -35,6 +35,8 @@ function isPaidByCard(kind: RefundRow["paymentKind"]): boolean {
 
 /** Asks the provider for a requested refund, or for the state of one that it has. */
 export function carryOutRefund(db: Database, deps: PaymentDeps, refund: RefundRow, by: Staff | null): Promise<void> {
+	// The provider does not know what staff gave back by hand.
+	if (refund.providerRefundId && !isPaidByCard(refund.paymentKind)) return Promise.resolve();
 	return refund.providerRefundId ? follow(db, deps, refund) : createAtProvider(db, deps, refund, by);
 }
 
@@ -51,7 +53,7 @@ async function createAtProvider(db: Database, deps: PaymentDeps, refund: RefundR
 		if (!(error instanceof Refusal)) throw error;
 		// Refused for good: written down. Anything else may yet turn out either way, so the refund stays requested.
 		deps.log.error({ err: error, refundId: id, orderId }, "the card provider refused a refund");
-		await recordRefusal(db, refund, error.message, by);
+		await recordRefusal(db, deps, refund, error.message, by);
 		throw new Refusal("conflict", m.provider_refused());
 	}
 }
