@@ -474,6 +474,7 @@ describe("cash beside other features", () => {
 		const refund = () => admin.post(`/api/admin/orders/refund/${id}`, { requestId });
 		expect([(await refund()).status, (await refund()).status]).toEqual([200, 200]);
 		expect((await admin.get(`/api/admin/orders/${id}`)).body.refunds).toHaveLength(1);
+		expect((await mailsOf(shop)).at(-1)).toContain("You paid this order in cash");
 	});
 
 	test("an account with an unpaid order is not deleted", async ({ shop }) => {

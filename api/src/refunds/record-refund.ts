@@ -19,7 +19,7 @@ import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import type { ProviderRefund } from "../payment-provider/stripe.ts";
 import { orderReservation } from "../stock/reserve-stock.ts";
 import { refundMissingPieces, restoreMissingPieces, returnRefundedStock, takeReturnedStock } from "./return-stock.ts";
-import type { RefundRow } from "./select-refunds.ts";
+import { isPaidByCard, type RefundRow } from "./select-refunds.ts";
 
 interface LockedOrder {
 	id: number;
@@ -180,11 +180,17 @@ async function statusBeforeRefund(tx: Database, orderId: number): Promise<OrderS
 
 async function emailBuyer(
 	tx: Database,
-	{ id: refundId, orderId, amountFils }: RefundRow,
+	{ id: refundId, orderId, amountFils, paymentKind }: RefundRow,
 	mail: typeof refundIssued | typeof refundFailed,
 	publicUrl: string,
 ): Promise<void> {
 	const amountAed = toAed(amountFils);
 	const document = mail === refundIssued ? { orderId, refundId } : undefined;
-	await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => mail({ orderId, amountAed, orderUrl }), document);
+	await queueOrderMail(
+		tx,
+		orderId,
+		publicUrl,
+		(orderUrl) => mail({ orderId, amountAed, orderUrl, isByHand: !isPaidByCard(paymentKind) }),
+		document,
+	);
 }

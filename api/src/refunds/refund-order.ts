@@ -12,7 +12,7 @@ import { Refusal } from "../refusal.ts";
 import { importProviderRefund } from "./import-provider-refund.ts";
 import { recordRefund, recordRefusal } from "./record-refund.ts";
 import { requestRefund } from "./request-refund.ts";
-import { type RefundRow, selectRefunds } from "./select-refunds.ts";
+import { isPaidByCard, type RefundRow, selectRefunds } from "./select-refunds.ts";
 
 /**
  * Refunds an order or a part of it. The refund is stored first and its id is the idempotency key at the provider: repeated requests
@@ -27,10 +27,6 @@ export async function refundOrder(
 ): Promise<Order> {
 	await carryOutRefund(db, deps, await requestRefund(db, orderId, request, staff), staff);
 	return getOrder(db, orderId);
-}
-
-function isPaidByCard(kind: RefundRow["paymentKind"]): boolean {
-	return kind === "card" || kind === "link";
 }
 
 /** Asks the provider for a requested refund, or for the state of one that it has. */
