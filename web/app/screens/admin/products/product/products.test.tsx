@@ -161,6 +161,8 @@ describe("2.1 Product master matches the specification", () => {
 		await button("Update Product").click();
 		await expect.element(button("Updating...")).toBeDisabled();
 		api.lose();
+		// The toast of the failed addition may still be shown.
+		await expect.element(button("Update Product")).toBeEnabled();
 		await expectToast("failed", "Failed to save product");
 		api.mend();
 		await button("Update Product").click();
