@@ -151,7 +151,8 @@ test("the chosen theme is applied before the scripts have loaded, and can follow
 	await page.route("**/assets/*.js", (route) => held.then(() => route.continue()));
 	await page.reload({ waitUntil: "commit" });
 	await page.locator("html[data-theme=night] main").waitFor();
-	expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe("dark");
+	// The style sheet may still be on its way.
+	await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe("dark");
 	letRun();
 
 	await page.getByRole("button", { name: "Switch to day" }).click();
