@@ -154,8 +154,14 @@ async function findPlaced(
 	return order;
 }
 
-/** Counts by address too, because every other phone number makes another guest. */
+/**
+ * Counts by address too, because every other phone number makes another guest. Guests of one address, whose rows differ, wait
+ * for each other's order here.
+ */
 async function requireFewUnpaid(db: Database, { userId, email }: AuthenticatedUser): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid orders of ${email.toLowerCase()}`}, 0))`.execute(
+		db,
+	);
 	const { count } = await db
 		.selectFrom("orders")
 		.where((eb) => eb.or([eb("userId", "=", userId), eb(sql`lower(buyer_email)`, "=", email.toLowerCase())]))
