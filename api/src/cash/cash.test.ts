@@ -465,6 +465,17 @@ describe("cash beside other features", () => {
 		expect(await countOrders(shop)).toBe(maxUnpaidOrders);
 	});
 
+	test("an order of AED 0 is refused, because nothing could be collected", async ({ shop }) => {
+		await offerCash(shop, { confirmation: "none", fee: 0 });
+		const shopper = await shop.as("customer");
+		await aCoupon(shop.db, { code: "GIFT", percentOff: 100 });
+		const basket = await fill(shop, shopper);
+		await shopper.post("/api/cart/coupon", { id: basket.cartId, code: "GIFT" });
+		const { status, body } = await place(shopper, basket, { shown: { ...basket.request.shown, total: 0, fee: 0 } });
+		expect([status, body.detail]).toEqual([409, expect.stringContaining("There is nothing to pay")]);
+		expect(await countOrders(shop)).toBe(0);
+	});
+
 	test("a refund that is asked for twice is given back once, and the provider is not asked about it", async ({
 		shop,
 	}) => {
