@@ -124,7 +124,7 @@ CREATE TABLE users (
 	suspended_at timestamptz,
 	-- Null before the first sign-in since this column was added.
 	last_sign_in_at timestamptz,
-	-- When the link of a mail to the address was confirmed. Null: nobody has shown that the mailbox is the user's.
+	-- When the user verified the e-mail address by a mailed link. Null: not verified.
 	email_verified_at timestamptz,
 	CONSTRAINT users_pkey PRIMARY KEY (id),
 	CONSTRAINT users_payment_customer_id_key UNIQUE (payment_customer_id),

@@ -2,7 +2,7 @@
 
 alter table users add column email_verified_at timestamptz;
 comment on column users.email_verified_at is
-	'When the link of a mail to the address was confirmed. Null: nobody has shown that the mailbox is the user''s.';
+	'When the user verified the e-mail address by a mailed link. Null: not verified.';
 alter table account_tokens
 	drop constraint account_tokens_purpose_check,
 	add constraint account_tokens_purpose_check check (purpose in ('reset-password', 'change-email', 'verify-email'));

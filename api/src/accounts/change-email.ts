@@ -32,8 +32,9 @@ export async function requestEmailChange(
  * Makes the address to which the token was mailed the account's address, and notifies the old one. Invalidates the links
  * that were mailed before: the old mailbox must not give access any more.
  *
- * @param visitor who follows the link. Only the signed-in account itself verifies the address by it and gets the orders of its
- * guests: whoever reads the mailbox may be somebody else, whose orders another account must not get.
+ * @param visitor the signed-in user; null without a session. The address counts as verified, and its guest orders join the
+ * account, only if this is the account itself. Otherwise the owner of the mailbox could be another person, who would lose
+ * their orders to this account.
  */
 export function confirmEmailChange(db: Database, token: string, visitor: AuthenticatedUser | null): Promise<void> {
 	return inTransaction(db, async (tx) => {

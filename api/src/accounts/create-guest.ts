@@ -10,7 +10,7 @@ import { type OpenedSession, openSession, rotateSession } from "./open-session.t
  * Makes a visitor a guest and opens a session. A guest never changes, because promo codes are counted by e-mail address:
  * other details make another guest, to whom the cart passes.
  *
- * @throws Refusal `conflict` for somebody who is signed in.
+ * @throws Refusal `conflict` if the visitor is signed in to an account.
  */
 export function createGuest(
 	db: Database,

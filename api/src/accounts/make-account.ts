@@ -14,7 +14,7 @@ import { requestEmailVerification } from "./verify-email.ts";
  * of the address join the account only then. The name is that of the last delivery.
  *
  * @returns the session with a new token.
- * @throws Refusal `conflict` for somebody who is signed in; `invalid-input` for a weak password or an address that has an account.
+ * @throws Refusal `conflict` if the visitor is signed in to an account; `invalid-input` for a weak password or an address that has an account.
  */
 export async function makeAccount(
 	db: Database,

@@ -1240,7 +1240,7 @@ export interface Users {
   createdAt: Generated<Timestamp>;
   email: string;
   /**
-   * When the link of a mail to the address was confirmed. Null: nobody has shown that the mailbox is the user's.
+   * When the user verified the e-mail address by a mailed link. Null: not verified.
    */
   emailVerifiedAt: Timestamp | null;
   firstName: string;
