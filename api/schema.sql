@@ -34,6 +34,7 @@ CREATE TABLE parcels (
 	CONSTRAINT parcels_tracking_url_check CHECK (length(tracking_url) <= 2000)
 );
 CREATE INDEX parcels_order ON parcels USING btree (order_id, id);
+CREATE INDEX parcels_tracking_trgm ON parcels USING gin (searched_tracking_number(tracking_number) gin_trgm_ops);
 
 -- Requests per limited call and network in the current window. Keys are SHA-256 hashes. Unlogged: written often, may
 -- be lost in a crash.
@@ -68,9 +69,13 @@ CREATE TABLE mails (
 	-- About the order of a guest. An account of the same address may be another person's, so its data do not include the
 	-- mail.
 	is_for_guest boolean DEFAULT false NOT NULL,
-	CONSTRAINT mails_pkey PRIMARY KEY (id)
+	-- Whether the mail server refused the recipient at the last attempt. A permanent refusal is not attempted again.
+	recipient_refusal text,
+	CONSTRAINT mails_pkey PRIMARY KEY (id),
+	CONSTRAINT mails_recipient_refusal_check CHECK (recipient_refusal = ANY (ARRAY['permanent'::text, 'temporary'::text]))
 );
 CREATE INDEX mails_pending ON mails USING btree (next_attempt_at) WHERE sent_at IS NULL;
+CREATE INDEX mails_recipient ON mails USING btree (lower(recipient), id);
 CREATE INDEX mails_sent ON mails USING btree (sent_at) WHERE sent_at IS NOT NULL;
 
 -- Messages to open browser tabs. NOTIFY carries the id at commit, because its own payload is limited to 8000 bytes.
@@ -82,6 +87,28 @@ CREATE TABLE hub_messages (
 	CONSTRAINT hub_messages_pkey PRIMARY KEY (id)
 );
 CREATE INDEX hub_messages_created ON hub_messages USING btree (created_at);
+
+CREATE FUNCTION audited_payment_method(record integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+	select jsonb_build_object('name', name, 'kind', kind, 'description', description,
+		'isActive', is_active, 'position', position, 'countries', to_jsonb(countries), 'emirates', to_jsonb(emirates),
+		'minimumTotal', min_total_fils / 100.0, 'maximumTotal', max_total_fils / 100.0, 'audience', audience,
+		'companiesOnly', companies_only, 'fee', fee_fils / 100.0, 'confirmation', confirmation, 'paymentDays', payment_days,
+		'accountName', account_name, 'bankName', bank_name, 'iban', iban, 'bic', bic)
+	from payment_methods where id = record
+$function$;
+
+CREATE FUNCTION audited_transfer(record integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+	select jsonb_build_object('dueOn', (select due_on from transfer_orders where order_id = record),
+		'transferred', (select sum(amount_fils) / 100.0 from transfer_entries where order_id = record))
+$function$;
 
 -- Optimistic locking: increments version when a form field of the row changes, so that a form based on an older
 -- version can be refused.
@@ -136,6 +163,7 @@ CREATE TABLE users (
 );
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email)) WHERE NOT is_guest;
 CREATE INDEX users_email_of_guests ON users USING btree (lower(email)) WHERE is_guest;
+CREATE INDEX users_newest ON users USING btree (id) WHERE NOT is_guest;
 
 -- Signed-in browsers.
 CREATE TABLE sessions (
@@ -173,6 +201,8 @@ CREATE TABLE addresses (
 	created_at timestamptz DEFAULT now() NOT NULL,
 	-- In E.164; empty if it is not known.
 	phone text DEFAULT ''::text NOT NULL,
+	-- Area, building and other fields of the country by their name in the contract; those that were entered.
+	place jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT addresses_pkey PRIMARY KEY (id),
 	CONSTRAINT addresses_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
 	CONSTRAINT addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -316,6 +346,9 @@ CREATE TABLE brands (
 	brand_name text NOT NULL,
 	description text DEFAULT ''::text NOT NULL,
 	version integer DEFAULT 1 NOT NULL,
+	logo_picture_id integer,
+	-- The text of the brand's page, longer than the description.
+	story text DEFAULT ''::text NOT NULL,
 	CONSTRAINT brands_pkey PRIMARY KEY (id),
 	CONSTRAINT brands_brand_name_check CHECK (length(brand_name) >= 1 AND length(brand_name) <= 50),
 	CONSTRAINT brands_description_check CHECK (length(description) <= 200)
@@ -382,12 +415,26 @@ CREATE TABLE products (
 	supplier_id integer NOT NULL,
 	created_at timestamptz DEFAULT now() NOT NULL,
 	updated_at timestamptz DEFAULT now() NOT NULL,
-	-- Also incremented when variants or images of the product change.
+	-- Also incremented when variants, images, categories or lighting details of the product change.
 	version integer DEFAULT 1 NOT NULL,
+	-- Only published products are public. A job publishes scheduled ones when they are due.
+	status text DEFAULT 'published'::text NOT NULL,
+	-- When a scheduled product is published. Null otherwise.
+	publish_at timestamptz,
+	-- When it was first published; null if it never was. The newest products are the last published.
+	published_at timestamptz,
+	-- Title of its page for search engines. Empty: the name.
+	seo_title text DEFAULT ''::text NOT NULL,
+	-- Description of its page for search engines. Empty: the beginning of the description.
+	seo_description text DEFAULT ''::text NOT NULL,
 	CONSTRAINT products_pkey PRIMARY KEY (id),
 	CONSTRAINT products_base_price_fils_check CHECK (base_price_fils >= 0),
 	CONSTRAINT products_discount_price_fils_check CHECK (discount_price_fils >= 0),
 	CONSTRAINT products_name_check CHECK (length(name) >= 2),
+	CONSTRAINT products_publish_at_check CHECK ((status = 'scheduled'::text) = (publish_at IS NOT NULL)),
+	CONSTRAINT products_seo_description_check CHECK (length(seo_description) <= 500),
+	CONSTRAINT products_seo_title_check CHECK (length(seo_title) <= 200),
+	CONSTRAINT products_status_check CHECK (status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text])),
 	CONSTRAINT products_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id) ON DELETE RESTRICT,
 	CONSTRAINT products_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE RESTRICT
 );
@@ -396,6 +443,8 @@ CREATE INDEX products_lower_name ON products USING btree (lower(name), id) INCLU
 CREATE INDEX products_name ON products USING btree (name, id);
 CREATE INDEX products_name_trgm ON products USING gin (name gin_trgm_ops);
 CREATE INDEX products_price ON products USING btree (base_price_fils, id);
+CREATE INDEX products_publish_at ON products USING btree (publish_at) WHERE status = 'scheduled'::text;
+CREATE INDEX products_status ON products USING btree (status, id) WHERE status <> 'published'::text;
 CREATE INDEX products_supplier ON products USING btree (supplier_id);
 
 -- Sizes or finishes of a product, each with its own price and SKU.
@@ -503,8 +552,8 @@ CREATE TABLE lighting_details (
 	CONSTRAINT lighting_details_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 
--- Version of the catalogue, and of what its pages show of delivery, that pages and public responses are cached by.
--- One row. Stock does not count.
+-- Version of the catalogue, and of what its pages show of delivery, payment methods and the home page, that pages and
+-- public responses are cached by. One row. Stock does not count.
 CREATE TABLE catalogue_version (
 	version bigint NOT NULL
 );
@@ -520,7 +569,20 @@ CREATE TABLE product_changes (
 );
 CREATE INDEX product_changes_version ON product_changes USING btree (version);
 
--- The form of a product contains its variants and images.
+-- What a search finds besides the words themselves.
+CREATE TABLE synonyms (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	-- Words or phrases of searches, case-folded.
+	terms text[] NOT NULL,
+	-- What a search for one of the terms finds besides, but not the other way. Empty if the terms mean the same: then
+	-- each of them finds the others.
+	finds text[] DEFAULT '{}'::text[] NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT synonyms_pkey PRIMARY KEY (id),
+	CONSTRAINT synonyms_terms_check CHECK (cardinality(terms) > 0)
+);
+
+-- The form of a product contains its variants, images, categories and lighting details.
 CREATE FUNCTION bump_product_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -621,6 +683,17 @@ begin
 	return null;
 end $function$;
 
+CREATE FUNCTION note_first_publication()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	if new.status = 'published' and new.published_at is null then
+		new.published_at := case tg_op when 'INSERT' then new.created_at else now() end;
+	end if;
+	return new;
+end $function$;
+
 CREATE TRIGGER brands_bump_row_version BEFORE UPDATE ON brands
 	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
 CREATE TRIGGER brands_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brands
@@ -633,6 +706,12 @@ CREATE TRIGGER categories_increment_catalogue_version AFTER INSERT OR DELETE OR 
 	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
 CREATE TRIGGER categories_track_change AFTER UPDATE ON categories
 	FOR EACH ROW WHEN (old.category_name <> new.category_name OR old.parent_category_id IS DISTINCT FROM new.parent_category_id) EXECUTE FUNCTION track_product_changes_of_category();
+CREATE TRIGGER lighting_details_bump_product_delete AFTER DELETE ON lighting_details REFERENCING OLD TABLE AS old_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION bump_product_version();
+CREATE TRIGGER lighting_details_bump_product_insert AFTER INSERT ON lighting_details REFERENCING NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION bump_product_version();
+CREATE TRIGGER lighting_details_bump_product_update AFTER UPDATE ON lighting_details REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION bump_product_version();
 CREATE TRIGGER lighting_details_bump_row_version BEFORE UPDATE ON lighting_details
 	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
 CREATE TRIGGER lighting_details_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON lighting_details
@@ -647,6 +726,12 @@ CREATE TRIGGER lighting_details_track_update AFTER UPDATE ON lighting_details RE
 	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
 CREATE TRIGGER pictures_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pictures
 	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER product_categories_bump_product_delete AFTER DELETE ON product_categories REFERENCING OLD TABLE AS old_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION bump_product_version();
+CREATE TRIGGER product_categories_bump_product_insert AFTER INSERT ON product_categories REFERENCING NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION bump_product_version();
+CREATE TRIGGER product_categories_bump_product_update AFTER UPDATE ON product_categories REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION bump_product_version();
 CREATE TRIGGER product_categories_bump_row_version BEFORE UPDATE ON product_categories
 	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
 CREATE TRIGGER product_categories_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_categories
@@ -695,6 +780,8 @@ CREATE TRIGGER products_bump_row_version BEFORE UPDATE ON products
 	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
 CREATE TRIGGER products_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON products
 	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER products_note_first_publication BEFORE INSERT OR UPDATE OF status ON products
+	FOR EACH ROW EXECUTE FUNCTION note_first_publication();
 CREATE TRIGGER products_track_delete AFTER DELETE ON products REFERENCING OLD TABLE AS old_rows
 	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('id');
 CREATE TRIGGER products_track_insert AFTER INSERT ON products REFERENCING NEW TABLE AS new_rows
@@ -709,6 +796,10 @@ CREATE TRIGGER suppliers_increment_catalogue_version AFTER INSERT OR DELETE OR U
 	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
 CREATE TRIGGER suppliers_track_rename AFTER UPDATE ON suppliers
 	FOR EACH ROW WHEN (old.supplier_name <> new.supplier_name) EXECUTE FUNCTION track_product_changes_of_supplier();
+CREATE TRIGGER synonyms_bump_row_version BEFORE UPDATE ON synonyms
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER synonyms_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON synonyms
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
 
 -- stock -------------------------------------------------------------------------------------------------------------
 
@@ -936,6 +1027,10 @@ CREATE TABLE checkouts (
 	payment_kind text DEFAULT 'card'::text NOT NULL,
 	-- Of the payment method, VAT included.
 	fee_fils integer DEFAULT 0 NOT NULL,
+	-- Only of payments at a redirect provider, which are made before the order has an address.
+	shipping_address jsonb,
+	-- The checkout session at a redirect provider, by which an open payment is cancelled.
+	provider_session_id text,
 	CONSTRAINT checkouts_pkey PRIMARY KEY (id),
 	CONSTRAINT checkouts_discount_fils_check CHECK (discount_fils >= 0 AND discount_fils <= subtotal_fils),
 	CONSTRAINT checkouts_fee_fils_check CHECK (fee_fils >= 0),
@@ -969,6 +1064,31 @@ CREATE TABLE payment_events (
 );
 CREATE INDEX payment_events_pending ON payment_events USING btree (next_attempt_at) WHERE processed_at IS NULL;
 CREATE INDEX payment_events_received ON payment_events USING btree (received_at);
+
+-- What a shopper, who may be a guest, has entered at the checkout of a cart; deleted with the cart.
+CREATE TABLE checkout_drafts (
+	user_id integer NOT NULL,
+	cart_id text NOT NULL,
+	-- The step that was shown last.
+	step text NOT NULL,
+	-- As it was typed so far; not validated.
+	address jsonb NOT NULL,
+	-- Whether the form of the card provider accepted the address.
+	is_address_complete boolean NOT NULL,
+	-- Whether the address is to become the default address of the account.
+	saves_address boolean NOT NULL,
+	-- Company and exact place as they were typed so far; not validated.
+	details jsonb NOT NULL,
+	payment_method_id integer,
+	updated_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT checkout_drafts_pkey PRIMARY KEY (user_id),
+	CONSTRAINT checkout_drafts_step CHECK (step = ANY (ARRAY['address'::text, 'shipping'::text, 'payment'::text, 'confirmation'::text])),
+	CONSTRAINT checkout_drafts_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES carts(id) ON DELETE CASCADE,
+	CONSTRAINT checkout_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX checkout_drafts_cart ON checkout_drafts USING btree (cart_id);
+CREATE INDEX checkout_drafts_payment_method ON checkout_drafts USING btree (payment_method_id);
+CREATE INDEX checkout_drafts_updated ON checkout_drafts USING btree (updated_at);
 
 -- orders ------------------------------------------------------------------------------------------------------------
 
@@ -1034,10 +1154,10 @@ CREATE TABLE orders (
 CREATE INDEX orders_checkout ON orders USING btree (checkout_id);
 CREATE INDEX orders_date ON orders USING btree (order_date, id) INCLUDE (status, paid_fils);
 CREATE INDEX orders_email ON orders USING btree (buyer_email, id);
-CREATE INDEX orders_email_trgm ON orders USING gin (buyer_email gin_trgm_ops);
-CREATE INDEX orders_number_trgm ON orders USING gin (('#'::text || id::text) gin_trgm_ops);
+CREATE INDEX orders_lower_email ON orders USING btree (lower(buyer_email), id);
 CREATE INDEX orders_paid ON orders USING btree (paid_fils, id);
-CREATE INDEX orders_recipient_trgm ON orders USING gin ((shipping_address ->> 'name'::text) gin_trgm_ops);
+CREATE INDEX orders_recipient ON orders USING btree ((shipping_address ->> 'name'::text), id);
+CREATE INDEX orders_search_trgm ON orders USING gin (order_search_text(id, invoice_number, buyer_email, shipping_address, details) gin_trgm_ops);
 CREATE INDEX orders_status ON orders USING btree (status, id DESC);
 CREATE INDEX orders_subtotal ON orders USING btree (subtotal_fils, id);
 CREATE INDEX orders_unpaid ON orders USING btree (user_id) WHERE status = 'Pending'::text AND payment_kind <> 'card'::text;
@@ -1070,6 +1190,7 @@ CREATE TABLE order_items (
 	CONSTRAINT order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX order_items_order ON order_items USING btree (order_id, id);
+CREATE INDEX order_items_search_trgm ON order_items USING gin (order_item_search_text(sku, product_name) gin_trgm_ops);
 
 -- History of an order.
 CREATE TABLE order_events (
@@ -1269,7 +1390,128 @@ CREATE TABLE cash_orders (
 CREATE INDEX cash_orders_run ON cash_orders USING btree (run_id);
 CREATE INDEX cash_orders_to_confirm ON cash_orders USING btree (order_id) WHERE needs_call AND confirmed_at IS NULL;
 
+-- What an order that is paid by bank transfer waits for. The account is a snapshot of that of its method.
+CREATE TABLE transfer_orders (
+	order_id integer NOT NULL,
+	expected_fils integer NOT NULL,
+	account_name text NOT NULL,
+	bank_name text NOT NULL,
+	iban text NOT NULL,
+	bic text NOT NULL,
+	-- The last day for the money, in the shop's time zone. Staff may extend it.
+	due_on date NOT NULL,
+	-- When the buyer was reminded of this due date. Null: not yet.
+	reminded_at timestamptz,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT transfer_orders_pkey PRIMARY KEY (order_id),
+	CONSTRAINT transfer_orders_expected_fils_check CHECK (expected_fils > 0),
+	CONSTRAINT transfer_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX transfer_orders_due ON transfer_orders USING btree (due_on);
+
+-- The money of an order that moved on the bank account: received, or, below 0, sent back. Refunds of paid orders are
+-- not in it.
+CREATE TABLE transfer_entries (
+	-- The idempotency key of the request that noted it.
+	id uuid NOT NULL,
+	order_id integer NOT NULL,
+	amount_fils integer NOT NULL,
+	-- When the bank booked it, in the shop's time zone.
+	day date NOT NULL,
+	-- Of the bank.
+	reference text NOT NULL,
+	noted_at timestamptz DEFAULT now() NOT NULL,
+	noted_by integer,
+	CONSTRAINT transfer_entries_pkey PRIMARY KEY (id),
+	CONSTRAINT transfer_entries_amount_fils_check CHECK (amount_fils <> 0),
+	CONSTRAINT transfer_entries_reference_check CHECK (length(reference) <= 140),
+	CONSTRAINT transfer_entries_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES users(id) ON DELETE SET NULL,
+	CONSTRAINT transfer_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES transfer_orders(order_id) ON DELETE CASCADE
+);
+CREATE INDEX transfer_entries_order ON transfer_entries USING btree (order_id);
+
+-- Orders of kind link: until when each can be paid. Pending ones are cancelled afterwards, which gives their stock
+-- back.
+CREATE TABLE link_orders (
+	order_id integer NOT NULL,
+	expires_at timestamptz NOT NULL,
+	entered_by integer,
+	cancelled_by integer,
+	-- When staff cancelled it. The order follows as soon as the card provider has cancelled the payment.
+	cancelled_at timestamptz,
+	-- When the buyer first began to pay: from then on the order has a payment at the card provider.
+	started_at timestamptz,
+	CONSTRAINT link_orders_pkey PRIMARY KEY (order_id),
+	CONSTRAINT link_orders_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id) ON DELETE SET NULL,
+	CONSTRAINT link_orders_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES users(id) ON DELETE SET NULL,
+	CONSTRAINT link_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX link_orders_expiry ON link_orders USING btree (expires_at);
+
+-- Questions of buyers about their orders, and what they ask for. Staff answer by mail.
+CREATE TABLE order_requests (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	order_id integer NOT NULL,
+	kind text NOT NULL,
+	-- Empty where a cancellation was asked for without a reason.
+	text text NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	-- When staff had answered it; null until then.
+	closed_at timestamptz,
+	closed_by integer,
+	CONSTRAINT order_requests_pkey PRIMARY KEY (id),
+	CONSTRAINT order_requests_kind_check CHECK (kind = ANY (ARRAY['question'::text, 'cancellation'::text, 'return'::text])),
+	CONSTRAINT order_requests_text_check CHECK (length(text) <= 2000),
+	CONSTRAINT order_requests_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+	CONSTRAINT order_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_requests_closed_by ON order_requests USING btree (closed_by) WHERE closed_by IS NOT NULL;
+CREATE INDEX order_requests_open ON order_requests USING btree (order_id) WHERE closed_at IS NULL;
+CREATE INDEX order_requests_order ON order_requests USING btree (order_id, id);
+
+-- What staff find an order by, one line each: number, invoice, buyer, address, phone, company and purchase order.
+CREATE FUNCTION order_search_text(id integer, invoice_number integer, buyer_email text, shipping_address jsonb, details jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+	select '#' || id::text
+		|| coalesce(E'\nINV-' || case when invoice_number < 1000000 then lpad(invoice_number::text, 6, '0')
+			else invoice_number::text end, '')
+		|| E'\n' || buyer_email
+		|| E'\n' || coalesce(shipping_address ->> 'name', '')
+		|| E'\n' || coalesce(shipping_address ->> 'line1', '')
+		|| E'\n' || coalesce(shipping_address ->> 'line2', '')
+		|| E'\n' || coalesce(shipping_address ->> 'city', '')
+		|| E'\n' || coalesce(shipping_address ->> 'state', '')
+		|| E'\n' || coalesce(shipping_address ->> 'postalCode', '')
+		|| E'\n' || coalesce(shipping_address ->> 'phone', '')
+		|| E'\n' || coalesce(details ->> 'area', '')
+		|| E'\n' || coalesce(details ->> 'building', '')
+		|| E'\n' || coalesce(details ->> 'apartment', '')
+		|| E'\n' || coalesce(details ->> 'makani', '')
+		|| E'\n' || coalesce(details ->> 'street', '')
+		|| E'\n' || coalesce(details -> 'company' ->> 'name', '')
+		|| E'\n' || coalesce(details -> 'company' ->> 'purchaseOrder', '')
+$function$;
+
+-- What staff find an order by in its lines: SKU and product.
+CREATE FUNCTION order_item_search_text(sku text, product_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select sku || E'\n' || product_name $function$;
+
+-- A tracking number without the spaces that carriers print in it.
+CREATE FUNCTION searched_tracking_number(tracking_number text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select replace(tracking_number, ' ', '') $function$;
+
 CREATE TRIGGER cash_orders_bump_row_version BEFORE UPDATE ON cash_orders
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER transfer_orders_bump_row_version BEFORE UPDATE ON transfer_orders
 	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
 
 -- refunds -----------------------------------------------------------------------------------------------------------
@@ -1377,12 +1619,83 @@ CREATE TABLE newsletter_subscriptions (
 	token_expires_at timestamptz,
 	-- In every newsletter. Stored unhashed: it can only end the subscription.
 	unsubscribe_token uuid DEFAULT gen_random_uuid() NOT NULL,
+	-- Who ended it at unsubscribed_at: bounce if mails cannot be delivered. Null if it did not end, or in an earlier
+	-- release.
+	ended_by text,
+	-- What the mail server or the mail provider said.
+	bounce text,
 	CONSTRAINT newsletter_subscriptions_pkey PRIMARY KEY (id),
 	CONSTRAINT newsletter_subscriptions_token_hash_key UNIQUE (token_hash),
 	CONSTRAINT newsletter_subscriptions_unsubscribe_token_key UNIQUE (unsubscribe_token),
-	CONSTRAINT newsletter_subscriptions_email_check CHECK (length(email) <= 254)
+	CONSTRAINT newsletter_subscriptions_bounce_check CHECK (length(bounce) <= 1000),
+	CONSTRAINT newsletter_subscriptions_email_check CHECK (length(email) <= 254),
+	CONSTRAINT newsletter_subscriptions_ended_by_check CHECK (ended_by = ANY (ARRAY['reader'::text, 'staff'::text, 'bounce'::text]))
 );
 CREATE UNIQUE INDEX newsletter_subscriptions_email ON newsletter_subscriptions USING btree (lower(email));
+CREATE INDEX newsletter_subscriptions_subscribed ON newsletter_subscriptions USING btree (id) WHERE confirmed_at IS NOT NULL AND unsubscribed_at IS NULL;
+
+-- Newsletters, written by staff.
+CREATE TABLE letters (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	subject text NOT NULL,
+	preheader text DEFAULT ''::text NOT NULL,
+	blocks jsonb DEFAULT '[]'::jsonb NOT NULL,
+	state text DEFAULT 'draft'::text NOT NULL,
+	-- When sending begins, or was to begin. Null for a draft.
+	send_at timestamptz,
+	-- When its recipients were determined.
+	started_at timestamptz,
+	finished_at timestamptz,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	updated_at timestamptz DEFAULT now() NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT letters_pkey PRIMARY KEY (id),
+	CONSTRAINT letters_check CHECK (state <> 'scheduled'::text OR send_at IS NOT NULL),
+	CONSTRAINT letters_preheader_check CHECK (length(preheader) <= 200),
+	CONSTRAINT letters_state_check CHECK (state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'stopped'::text, 'sent'::text])),
+	CONSTRAINT letters_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 150)
+);
+CREATE INDEX letters_at_work ON letters USING btree (send_at) WHERE state = ANY (ARRAY['scheduled'::text, 'sending'::text]);
+
+-- The recipients of a letter, determined when sending begins. The primary key gives each of them one mail.
+CREATE TABLE letter_deliveries (
+	letter_id integer NOT NULL,
+	subscription_id integer NOT NULL,
+	-- waiting, then queued in the outbox; sent, or failed for good; skipped if the subscription ended before.
+	state text DEFAULT 'waiting'::text NOT NULL,
+	mail_id bigint,
+	settled_at timestamptz,
+	CONSTRAINT letter_deliveries_pkey PRIMARY KEY (letter_id, subscription_id),
+	CONSTRAINT letter_deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'skipped'::text])),
+	CONSTRAINT letter_deliveries_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letters(id) ON DELETE CASCADE,
+	CONSTRAINT letter_deliveries_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE SET NULL,
+	CONSTRAINT letter_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES newsletter_subscriptions(id) ON DELETE CASCADE
+);
+CREATE INDEX letter_deliveries_mail ON letter_deliveries USING btree (mail_id) WHERE mail_id IS NOT NULL;
+CREATE INDEX letter_deliveries_open ON letter_deliveries USING btree (letter_id, subscription_id) WHERE state = ANY (ARRAY['waiting'::text, 'queued'::text]);
+CREATE INDEX letter_deliveries_subscription ON letter_deliveries USING btree (subscription_id, letter_id);
+
+CREATE FUNCTION audited_subscriber(record integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+	select jsonb_build_object('name', '#' || id, 'isSubscribed', confirmed_at is not null and unsubscribed_at is null)
+	from newsletter_subscriptions where id = record
+$function$;
+
+CREATE FUNCTION audited_letter(record integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+	select jsonb_build_object('name', subject, 'preheader', preheader, 'status', state, 'sendAt', send_at,
+		'contentVersion', md5(blocks::text))
+	from letters where id = record
+$function$;
+
+CREATE TRIGGER letters_bump_row_version BEFORE UPDATE ON letters
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
 
 -- contact -----------------------------------------------------------------------------------------------------------
 
@@ -1394,10 +1707,53 @@ CREATE TABLE contact_messages (
 	topic text NOT NULL,
 	message text NOT NULL,
 	sent_at timestamptz DEFAULT now() NOT NULL,
+	-- When it was answered or marked as done. Null: it is not answered.
+	done_at timestamptz,
+	-- Counts its answers, and every change of done_at.
+	version integer DEFAULT 1 NOT NULL,
 	CONSTRAINT contact_messages_pkey PRIMARY KEY (id),
 	CONSTRAINT contact_messages_email_check CHECK (length(email) <= 254)
 );
 CREATE INDEX contact_messages_email ON contact_messages USING btree (lower(email));
+CREATE INDEX contact_messages_waiting ON contact_messages USING btree (id) WHERE done_at IS NULL;
+
+-- Answers to contact messages, and internal notes about them.
+CREATE TABLE contact_entries (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	message_id integer NOT NULL,
+	kind text NOT NULL,
+	text text NOT NULL,
+	-- Null for deleted accounts.
+	written_by integer,
+	written_at timestamptz DEFAULT now() NOT NULL,
+	-- The mail of an answer. Null once it was sent and deleted; a mail that could not be delivered is kept with its
+	-- answer.
+	mail_id bigint,
+	-- Of an answer: chosen by the form, so that a repeated request sends one mail.
+	request_id uuid,
+	CONSTRAINT contact_entries_pkey PRIMARY KEY (id),
+	CONSTRAINT contact_entries_request_id_key UNIQUE (request_id),
+	CONSTRAINT contact_entries_check CHECK ((kind = 'answer'::text) = (request_id IS NOT NULL)),
+	CONSTRAINT contact_entries_kind_check CHECK (kind = ANY (ARRAY['answer'::text, 'note'::text])),
+	CONSTRAINT contact_entries_text_check CHECK (length(text) <= 10000),
+	CONSTRAINT contact_entries_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE SET NULL,
+	CONSTRAINT contact_entries_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+	CONSTRAINT contact_entries_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX contact_entries_author ON contact_entries USING btree (written_by) WHERE written_by IS NOT NULL;
+CREATE INDEX contact_entries_mail ON contact_entries USING btree (mail_id) WHERE mail_id IS NOT NULL;
+CREATE INDEX contact_entries_message ON contact_entries USING btree (message_id, id);
+
+CREATE FUNCTION audited_message(record integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+	select jsonb_build_object('name', '#' || id, 'isDone', done_at is not null,
+		'entries', (select coalesce(jsonb_agg(jsonb_build_object('id', contact_entries.id, 'kind', kind) order by contact_entries.id), '[]')
+			from contact_entries where message_id = record))
+	from contact_messages where id = record
+$function$;
 
 -- imports -----------------------------------------------------------------------------------------------------------
 
@@ -1430,8 +1786,20 @@ CREATE TABLE imports (
 	failure text,
 	uploaded_by integer,
 	uploaded_at timestamptz DEFAULT now() NOT NULL,
+	-- The sign before the decimals of the file's numbers.
+	decimal_sign text DEFAULT '.'::text NOT NULL,
+	-- Values of new products where the file has none, by product field: {"supplier": "Shati"}.
+	defaults jsonb DEFAULT '{}'::jsonb NOT NULL,
+	-- What the file is: a table of products, or the product export of Shopify.
+	format text DEFAULT 'table'::text NOT NULL,
+	-- Ids of what the import created beside products. A category stands before those below it.
+	created_records jsonb DEFAULT '{"brands": [], "suppliers": [], "categories": []}'::jsonb NOT NULL,
+	-- Whether the products that it creates are published at once; otherwise they are drafts.
+	publish boolean DEFAULT false NOT NULL,
 	CONSTRAINT imports_pkey PRIMARY KEY (id),
-	CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'applying'::text, 'done'::text, 'failed'::text])),
+	CONSTRAINT imports_decimal_sign_check CHECK (decimal_sign = ANY (ARRAY['.'::text, ','::text])),
+	CONSTRAINT imports_format_check CHECK (format = ANY (ARRAY['table'::text, 'shopify'::text])),
+	CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'applying'::text, 'done'::text, 'failed'::text, 'undone'::text])),
 	CONSTRAINT imports_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL
 );
 ALTER TABLE imports ALTER content SET STORAGE EXTERNAL;
@@ -1447,8 +1815,47 @@ CREATE TABLE import_stock_baselines (
 	exported_movement_id bigint NOT NULL,
 	-- Available quantity that the file has set last.
 	imported_quantity integer NOT NULL,
+	-- The import that stored the baseline last; null if the import was deleted or ran before this column existed.
+	import_id integer,
 	CONSTRAINT import_stock_baselines_pkey PRIMARY KEY (stock_id, exported_quantity, exported_movement_id),
+	CONSTRAINT import_stock_baselines_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE SET NULL,
 	CONSTRAINT import_stock_baselines_stock_id_fkey FOREIGN KEY (stock_id) REFERENCES stock(id) ON DELETE CASCADE
+);
+CREATE INDEX import_stock_baselines_import ON import_stock_baselines USING btree (import_id);
+
+-- Pictures uploaded with an import. The check decodes those that wait, so that any process can continue.
+CREATE TABLE import_pictures (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	import_id integer NOT NULL,
+	file_name text NOT NULL,
+	-- The file as uploaded. Null once it was decoded.
+	content bytea,
+	-- The decoded picture.
+	picture_id integer,
+	-- Why the file is no picture, in words.
+	fault text,
+	uploaded_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT import_pictures_pkey PRIMARY KEY (id),
+	CONSTRAINT import_pictures_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+	CONSTRAINT import_pictures_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE RESTRICT
+);
+ALTER TABLE import_pictures ALTER content SET STORAGE EXTERNAL;
+CREATE UNIQUE INDEX import_pictures_name ON import_pictures USING btree (import_id, lower(file_name));
+CREATE INDEX import_pictures_picture ON import_pictures USING btree (picture_id);
+
+-- The products that an import changed. Deleted with the import's file.
+CREATE TABLE import_changes (
+	import_id integer NOT NULL,
+	-- No foreign key: a product that was deleted since cannot be restored, and says so.
+	product_id integer NOT NULL,
+	-- The rows of the product before the import. Null for a product that it created.
+	before jsonb,
+	-- The product after the import, as the audit log shows it. Different now: changed since.
+	after jsonb,
+	-- The last stock movement of the product after the import. A later one: sold or changed since.
+	last_movement_id bigint,
+	CONSTRAINT import_changes_pkey PRIMARY KEY (import_id, product_id),
+	CONSTRAINT import_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
 );
 
 -- audit -------------------------------------------------------------------------------------------------------------
@@ -1526,6 +1933,10 @@ AS $function$
 		'discountPrice', discount_price_fils / 100.0,
 		'brand', brand_name,
 		'supplier', supplier_name,
+		'status', status,
+		'publishAt', publish_at,
+		'seoTitle', seo_title,
+		'seoDescription', seo_description,
 		'variants', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'size', size,
 				'sizeDescription', size_description, 'price', price_fils / 100.0,
 				'compareAtPrice', compare_at_price_fils / 100.0, 'sku', sku, 'position', position)
@@ -1563,16 +1974,21 @@ CREATE FUNCTION audited_order(record integer)
  STABLE
 AS $function$
 	select jsonb_build_object('status', status, 'paid', paid_fils / 100.0,
+		'deliveryDay', concat_ws(', ', delivery ->> 'day', delivery -> 'slot' ->> 'startsAt'),
 		'confirmedAt', (select confirmed_at from cash_orders where order_id = record),
 		'collected', (select collected_fils / 100.0 from cash_orders where order_id = record),
 		'courierRun', (select to_char(day, 'YYYY-MM-DD') || ', ' || courier from cash_orders
 			join courier_runs on courier_runs.id = run_id where order_id = record),
+		'payUntil', (select expires_at from link_orders where order_id = record),
+		'linkCancelledAt', (select cancelled_at from link_orders where order_id = record),
 		'parcels', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'carrier', carrier,
 				'isPickup', pickup_code is not null, 'deliveredAt', delivered_at,
 				'pieces', (select coalesce(sum(quantity), 0) from parcel_lines where parcel_id = parcels.id))
 			order by id), '[]') from parcels where order_id = record),
 		'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', id) order by id), '[]')
 			from order_notes where order_id = record),
+		'requests', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'answeredAt', closed_at) order by id), '[]')
+			from order_requests where order_id = record and closed_at is not null),
 		'shortages', (select coalesce(jsonb_agg(jsonb_build_object('id', order_item_id, 'missing', missing,
 				'waitsSince', waits_since, 'expectedOn', expected_on)
 			order by order_item_id), '[]') from order_shortages where order_id = record),
@@ -1594,8 +2010,14 @@ CREATE FUNCTION audited_state(area text, record integer)
 AS $function$
 begin
 	return case area
-		when 'brands' then (select jsonb_build_object('brandName', brand_name, 'description', description)
-			from brands where id = record)
+		when 'brands' then audited_brand(record)
+		when 'home' then audited_home()
+		when 'synonyms' then (select jsonb_build_object('name', array_to_string(terms, ', '),
+				'finds', array_to_string(finds, ', ')) from synonyms where id = record)
+		when 'messages' then audited_message(record)
+		when 'customers' then audited_customer(record)
+		when 'subscribers' then audited_subscriber(record)
+		when 'letters' then audited_letter(record)
 		when 'suppliers' then (select jsonb_build_object('supplierName', supplier_name, 'contactName', contact_name,
 			'address', address, 'email', email, 'phone', phone) from suppliers where id = record)
 		when 'categories' then (select jsonb_build_object('categoryName', category.category_name,
@@ -1611,17 +2033,13 @@ begin
 				'minimumSubtotal', minimum_subtotal_fils / 100.0, 'mostUses', max_uses,
 				'mostUsesPerCustomer', max_uses_per_customer)
 			from coupons where id = record)
-		when 'orders' then audited_order(record)
+		when 'orders' then audited_order(record) || audited_transfer(record)
 		when 'deliveryZones' then (select jsonb_build_object('name', name, 'countries', to_jsonb(countries),
 				'emirates', to_jsonb(emirates), 'areas', to_jsonb(areas))
 			from delivery_zones where id = record)
 		when 'deliveryMethods' then audited_delivery_method(record)
 		when 'deliveryHolidays' then (select jsonb_build_object('name', name, 'day', day) from delivery_holidays where id = record)
-		when 'paymentMethods' then (select jsonb_build_object('name', name, 'kind', kind, 'description', description,
-				'isActive', is_active, 'position', position, 'countries', to_jsonb(countries), 'emirates', to_jsonb(emirates),
-				'minimumTotal', min_total_fils / 100.0, 'maximumTotal', max_total_fils / 100.0, 'audience', audience,
-				'fee', fee_fils / 100.0, 'confirmation', confirmation, 'paymentDays', payment_days)
-			from payment_methods where id = record)
+		when 'paymentMethods' then audited_payment_method(record)
 		when 'settings' then (select jsonb_build_object('name', name, 'logo', left(pictures.sha256, 32), 'email', email,
 				'phone', phone, 'whatsapp', whatsapp, 'address', address, 'openingHours', opening_hours, 'company', company,
 				'taxRegistrationNumber', tax_registration_number, 'tradeLicence', trade_licence,
@@ -1756,19 +2174,35 @@ CREATE TRIGGER categories_take_audit_snapshot BEFORE INSERT OR DELETE ON categor
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('categories', 'id');
 CREATE TRIGGER categories_take_audit_snapshot_on_update BEFORE UPDATE ON categories
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('categories', 'id');
+CREATE TRIGGER contact_entries_take_audit_snapshot BEFORE INSERT ON contact_entries
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('messages', 'message_id');
+CREATE TRIGGER contact_messages_take_audit_snapshot BEFORE UPDATE OF done_at ON contact_messages
+	FOR EACH ROW WHEN (old.done_at IS DISTINCT FROM new.done_at) EXECUTE FUNCTION snapshot_audited_record('messages', 'id');
 CREATE TRIGGER coupons_take_audit_snapshot BEFORE INSERT OR DELETE ON coupons
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('coupons', 'id');
 CREATE TRIGGER coupons_take_audit_snapshot_on_update BEFORE UPDATE ON coupons
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('coupons', 'id');
 CREATE TRIGGER imports_take_audit_snapshot BEFORE UPDATE ON imports
 	FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION snapshot_audited_record('imports', 'id');
+CREATE TRIGGER letters_take_audit_snapshot BEFORE INSERT OR DELETE ON letters
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('letters', 'id');
+CREATE TRIGGER letters_take_audit_snapshot_on_update BEFORE UPDATE ON letters
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('letters', 'id');
 CREATE TRIGGER lighting_details_take_audit_snapshot BEFORE INSERT OR DELETE ON lighting_details
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
 CREATE TRIGGER lighting_details_take_audit_snapshot_on_update BEFORE UPDATE ON lighting_details
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
+CREATE TRIGGER link_orders_take_audit_snapshot BEFORE INSERT OR DELETE ON link_orders
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER link_orders_take_audit_snapshot_on_update BEFORE UPDATE ON link_orders
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER newsletter_subscriptions_take_audit_snapshot BEFORE UPDATE ON newsletter_subscriptions
+	FOR EACH ROW WHEN ((new.ended_by = ANY (ARRAY['staff'::text, 'bounce'::text])) AND old.unsubscribed_at IS DISTINCT FROM new.unsubscribed_at) EXECUTE FUNCTION snapshot_audited_record('subscribers', 'id');
 CREATE TRIGGER order_notes_take_audit_snapshot BEFORE INSERT OR DELETE ON order_notes
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
 CREATE TRIGGER order_notes_take_audit_snapshot_on_update BEFORE UPDATE ON order_notes
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER order_requests_take_audit_snapshot_on_update BEFORE UPDATE ON order_requests
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
 CREATE TRIGGER order_shortages_take_audit_snapshot BEFORE INSERT OR DELETE ON order_shortages
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
@@ -1810,6 +2244,16 @@ CREATE TRIGGER suppliers_take_audit_snapshot BEFORE INSERT OR DELETE ON supplier
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('suppliers', 'id');
 CREATE TRIGGER suppliers_take_audit_snapshot_on_update BEFORE UPDATE ON suppliers
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('suppliers', 'id');
+CREATE TRIGGER synonyms_take_audit_snapshot BEFORE INSERT OR DELETE ON synonyms
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('synonyms', 'id');
+CREATE TRIGGER synonyms_take_audit_snapshot_on_update BEFORE UPDATE ON synonyms
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('synonyms', 'id');
+CREATE TRIGGER transfer_entries_take_audit_snapshot BEFORE INSERT OR DELETE ON transfer_entries
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER transfer_orders_take_audit_snapshot BEFORE INSERT OR DELETE ON transfer_orders
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER transfer_orders_take_audit_snapshot_on_update BEFORE UPDATE ON transfer_orders
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
 
 -- delivery ----------------------------------------------------------------------------------------------------------
 
@@ -2101,13 +2545,30 @@ CREATE TABLE payment_methods (
 	-- How many days an order paid by transfer keeps its stock and waits for the money.
 	payment_days integer DEFAULT 7 NOT NULL,
 	version integer DEFAULT 1 NOT NULL,
+	-- Only for orders that name the company that buys.
+	companies_only boolean DEFAULT false NOT NULL,
+	-- Of the account that transfers go to, as are bank_name, iban and bic. Empty for other kinds.
+	account_name text DEFAULT ''::text NOT NULL,
+	bank_name text DEFAULT ''::text NOT NULL,
+	-- Without spaces.
+	iban text DEFAULT ''::text NOT NULL,
+	bic text DEFAULT ''::text NOT NULL,
 	CONSTRAINT payment_methods_pkey PRIMARY KEY (id),
+	CONSTRAINT payment_methods_account_check CHECK (
+CASE
+    WHEN kind = 'transfer'::text THEN NOT is_active OR account_name <> ''::text AND bank_name <> ''::text AND iban <> ''::text AND bic <> ''::text
+    ELSE account_name = ''::text AND bank_name = ''::text AND iban = ''::text AND bic = ''::text
+END),
+	CONSTRAINT payment_methods_account_name_check CHECK (length(account_name) <= 140),
 	CONSTRAINT payment_methods_audience_check CHECK (audience = ANY (ARRAY['all'::text, 'account'::text])),
+	CONSTRAINT payment_methods_bank_name_check CHECK (length(bank_name) <= 140),
+	CONSTRAINT payment_methods_bic_check CHECK (bic ~ '^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$'::text),
 	CONSTRAINT payment_methods_cash_check CHECK (kind = 'cash'::text OR fee_fils = 0 AND confirmation = 'none'::text),
 	CONSTRAINT payment_methods_confirmation_check CHECK (confirmation = ANY (ARRAY['none'::text, 'phone'::text, 'returning'::text])),
 	CONSTRAINT payment_methods_description_check CHECK (length(description) <= 300),
 	CONSTRAINT payment_methods_emirates_check CHECK (emirates = '{}'::text[] OR countries = '{AE}'::text[]),
 	CONSTRAINT payment_methods_fee_fils_check CHECK (fee_fils >= 0 AND fee_fils <= 9999999),
+	CONSTRAINT payment_methods_iban_check CHECK (iban ~ '^([A-Z]{2}[0-9]{2}[A-Z0-9]{11,30})?$'::text),
 	CONSTRAINT payment_methods_kind_check CHECK (kind = ANY (ARRAY['card'::text, 'cash'::text, 'transfer'::text, 'redirect'::text])),
 	CONSTRAINT payment_methods_max_total_fils_check CHECK (max_total_fils > 0),
 	CONSTRAINT payment_methods_min_total_fils_check CHECK (min_total_fils >= 0),
@@ -2120,6 +2581,8 @@ CREATE UNIQUE INDEX payment_methods_name ON payment_methods USING btree (lower(n
 
 CREATE TRIGGER payment_methods_bump_row_version BEFORE UPDATE ON payment_methods
 	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER payment_methods_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON payment_methods
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
 CREATE TRIGGER payment_methods_take_audit_snapshot BEFORE INSERT OR DELETE ON payment_methods
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('paymentMethods', 'id');
 CREATE TRIGGER payment_methods_take_audit_snapshot_on_update BEFORE UPDATE ON payment_methods
@@ -2187,9 +2650,143 @@ CREATE TRIGGER pages_take_audit_snapshot_on_delete BEFORE DELETE ON pages
 CREATE TRIGGER pages_take_audit_snapshot_on_update BEFORE UPDATE ON pages
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('pages', 'id');
 
+-- restock -----------------------------------------------------------------------------------------------------------
+
+-- Open until notified_at: each gets one mail, in the order of the ids.
+CREATE TABLE restock_requests (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	stock_id integer NOT NULL,
+	email text NOT NULL,
+	requested_at timestamptz DEFAULT now() NOT NULL,
+	notified_at timestamptz,
+	-- In the mail, to withdraw the other open requests of the address. Stored unhashed: it can do nothing else.
+	token uuid DEFAULT gen_random_uuid() NOT NULL,
+	CONSTRAINT restock_requests_pkey PRIMARY KEY (id),
+	CONSTRAINT restock_requests_token_key UNIQUE (token),
+	CONSTRAINT restock_requests_email_check CHECK (length(email) <= 254),
+	CONSTRAINT restock_requests_stock_id_fkey FOREIGN KEY (stock_id) REFERENCES stock(id) ON DELETE CASCADE
+);
+CREATE INDEX restock_requests_email ON restock_requests USING btree (lower(email));
+CREATE INDEX restock_requests_notified ON restock_requests USING btree (stock_id, notified_at) WHERE notified_at IS NOT NULL;
+CREATE UNIQUE INDEX restock_requests_open ON restock_requests USING btree (stock_id, lower(email)) WHERE notified_at IS NULL;
+CREATE INDEX restock_requests_queue ON restock_requests USING btree (stock_id, id) WHERE notified_at IS NULL;
+
+-- home --------------------------------------------------------------------------------------------------------------
+
+-- What staff set about the home page. One row.
+CREATE TABLE home (
+	id integer DEFAULT 1 NOT NULL,
+	hero_kind text DEFAULT 'film'::text NOT NULL,
+	hero_product_id integer,
+	-- With the lamps on. Null unless the hero is a picture.
+	hero_picture_id integer,
+	-- The same view with the lamps off, for the dimmer. Null: the picture cannot be dimmed.
+	hero_unlit_picture_id integer,
+	hero_alt text DEFAULT ''::text NOT NULL,
+	-- Blank: the text of the website.
+	hero_title text DEFAULT ''::text NOT NULL,
+	-- A path of the shop. Blank: all products.
+	hero_link text DEFAULT ''::text NOT NULL,
+	-- Every section in its order. Sections that are missing follow at the end.
+	sections text[] DEFAULT '{}'::text[] NOT NULL,
+	hidden_sections text[] DEFAULT '{}'::text[] NOT NULL,
+	-- Counts every change of the home page and of the rooms.
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT home_pkey PRIMARY KEY (id),
+	CONSTRAINT home_hero_kind_check CHECK (hero_kind = ANY (ARRAY['film'::text, 'product'::text, 'picture'::text])),
+	CONSTRAINT home_id_check CHECK (id = 1),
+	CONSTRAINT home_hero_picture_id_fkey FOREIGN KEY (hero_picture_id) REFERENCES pictures(id),
+	CONSTRAINT home_hero_product_id_fkey FOREIGN KEY (hero_product_id) REFERENCES products(id) ON DELETE SET NULL,
+	CONSTRAINT home_hero_unlit_picture_id_fkey FOREIGN KEY (hero_unlit_picture_id) REFERENCES pictures(id)
+);
+CREATE INDEX home_hero_product ON home USING btree (hero_product_id) WHERE hero_product_id IS NOT NULL;
+
+-- Links by room, such as "Bathroom", to listings. They are shown while the listing has products.
+CREATE TABLE rooms (
+	position integer NOT NULL,
+	name text NOT NULL,
+	path text NOT NULL,
+	CONSTRAINT rooms_pkey PRIMARY KEY ("position"),
+	CONSTRAINT rooms_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+	CONSTRAINT rooms_position_check CHECK ("position" >= 0)
+);
+
+-- The products with the most pieces sold lately, as a job has counted them last.
+CREATE TABLE best_sellers (
+	position integer NOT NULL,
+	product_id integer NOT NULL,
+	CONSTRAINT best_sellers_pkey PRIMARY KEY ("position"),
+	CONSTRAINT best_sellers_product_id_key UNIQUE (product_id),
+	CONSTRAINT best_sellers_position_check CHECK ("position" > 0),
+	CONSTRAINT best_sellers_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+CREATE FUNCTION audited_home()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+	select jsonb_build_object('name', 'Home', 'hero', hero_kind,
+		'heroProduct', (select name from products where products.id = hero_product_id),
+		'heroPicture', left(lit.sha256, 32), 'heroUnlitPicture', left(unlit.sha256, 32), 'heroAlt', hero_alt,
+		'heroTitle', hero_title, 'heroLink', hero_link, 'sections', to_jsonb(sections),
+		'hiddenSections', to_jsonb(hidden_sections),
+		'rooms', (select coalesce(jsonb_agg(jsonb_build_object('name', rooms.name, 'path', path) order by position), '[]') from rooms))
+	from home left join pictures as lit on lit.id = hero_picture_id left join pictures as unlit on unlit.id = hero_unlit_picture_id
+$function$;
+
+CREATE FUNCTION audited_brand(record integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+	select jsonb_build_object('brandName', brand_name, 'description', description, 'story', story, 'logo', left(sha256, 32))
+	from brands left join pictures on pictures.id = logo_picture_id where brands.id = record
+$function$;
+
+CREATE TRIGGER best_sellers_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON best_sellers
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER home_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON home
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER home_take_audit_snapshot BEFORE UPDATE ON home
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('home', 'id');
+CREATE TRIGGER rooms_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rooms
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+
+-- customers ---------------------------------------------------------------------------------------------------------
+
+-- What staff noted about an account or a guest.
+CREATE TABLE customer_notes (
+	user_id integer NOT NULL,
+	text text NOT NULL,
+	-- Who changed it last. Null for deleted accounts.
+	written_by integer,
+	written_at timestamptz DEFAULT now() NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT customer_notes_pkey PRIMARY KEY (user_id),
+	CONSTRAINT customer_notes_text_check CHECK (length(text) <= 5000),
+	CONSTRAINT customer_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+	CONSTRAINT customer_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX customer_notes_author ON customer_notes USING btree (written_by) WHERE written_by IS NOT NULL;
+
+CREATE FUNCTION audited_customer(record integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+	select jsonb_build_object('name', '#' || record, 'noteVersion', (select version from customer_notes where user_id = record))
+	from users where id = record
+$function$;
+
+CREATE TRIGGER customer_notes_take_audit_snapshot BEFORE INSERT OR UPDATE ON customer_notes
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('customers', 'user_id');
+
 -- foreign keys to later tables --------------------------------------------------------------------------------------
 
 ALTER TABLE parcels ADD CONSTRAINT parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 ALTER TABLE parcels ADD CONSTRAINT parcels_shipped_by_fkey FOREIGN KEY (shipped_by) REFERENCES users(id) ON DELETE SET NULL;
 ALTER TABLE order_links ADD CONSTRAINT order_links_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+ALTER TABLE brands ADD CONSTRAINT brands_logo_picture_id_fkey FOREIGN KEY (logo_picture_id) REFERENCES pictures(id);
 ALTER TABLE stock_movements ADD CONSTRAINT stock_movements_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE SET NULL;
+ALTER TABLE checkout_drafts ADD CONSTRAINT checkout_drafts_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES payment_methods(id) ON DELETE SET NULL;

@@ -6,6 +6,7 @@ import { adminAccount, customers, type DemoAccount, shopperAccount } from "./acc
 import { idOf } from "./id-of.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { loadCoupons } from "./load-coupons.ts";
+import { loadLetters } from "./load-letters.ts";
 import { loadPastOrders } from "./load-past-orders.ts";
 import { loadStock } from "./load-stock.ts";
 import { planPastOrders } from "./past-orders.ts";
@@ -21,7 +22,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
 
 /**
  * Loads the demonstration into an empty database, in one transaction: the products that have photographs, the two accounts
- * of the README, orders of the last sixty days, some promo codes and published content pages. Throws if the database is not empty.
+ * of the README, orders of the last sixty days, some promo codes, published content pages, messages, and letters with subscribers. Throws if the database is not empty.
  */
 export async function loadDemo(db: Database): Promise<void> {
 	const photographs = await readPhotographs();
@@ -38,14 +39,67 @@ export async function loadDemo(db: Database): Promise<void> {
 		const orderIds = await loadPastOrders(tx, orders, userIds);
 		await loadStock(tx, stockLevels, orders, orderIds, now);
 		await loadCoupons(tx, now);
-		await offerCash(tx);
+		await offerOtherPayments(tx);
+		await offerTabby(tx);
 		await publishPages(tx);
+		await listRooms(tx);
+		await loadLetters(tx, userIds, now);
 	});
 }
 
-/** Switches cash on delivery on, with a fee of AED 15. */
-async function offerCash(tx: Database): Promise<void> {
+/** Switches cash on delivery on, with a fee of AED 15, and adds bank transfers for companies, to an account that does not exist. */
+async function offerOtherPayments(tx: Database): Promise<void> {
+	await tx
+		.insertInto("paymentMethods")
+		.values({
+			kind: "transfer",
+			name: "Bank transfer",
+			description: "Pay within seven days, with a pro-forma invoice",
+			position: 2,
+			companiesOnly: true,
+			accountName: "Noor Lighting Trading LLC",
+			bankName: "Bank of Examples",
+			iban: "AE070331234567890123456",
+			bic: "EXMPAEAD",
+		})
+		.execute();
 	await tx.updateTable("paymentMethods").set({ isActive: true, feeFils: 1500 }).where("kind", "=", "cash").execute();
+}
+
+/** Offers to pay at Tabby's page, which a demonstration shop simulates, for orders from the Emirates up to AED 5,000. */
+async function offerTabby(tx: Database): Promise<void> {
+	await tx
+		.insertInto("paymentMethods")
+		.values({
+			kind: "redirect",
+			name: "Tabby",
+			description: "Pay in 4, without interest",
+			position: 3,
+			countries: ["AE"],
+			maxTotalFils: 500_000,
+		})
+		.execute();
+}
+
+/** Links by room. The categories are those of the demonstration. */
+async function listRooms(tx: Database): Promise<void> {
+	const categories = await tx.selectFrom("categories").select(["id", "categoryName"]).execute();
+	const shop = (categoryName: string, query = "") => {
+		const category = categories.find((other) => other.categoryName === categoryName);
+		return category ? [`/shop/${category.id}${query}`] : [];
+	};
+	const rooms = [
+		{ name: "Living room", path: shop("Floor Lamps") },
+		{ name: "Dining room", path: shop("Pendants") },
+		{ name: "Bedroom", path: shop("Table Lamps", "?isDimmable=true") },
+		{ name: "Kitchen", path: shop("Spots & Track") },
+		{ name: "Bathroom", path: ["/shop?ipRating=44,54,65"] },
+		{ name: "Garden", path: shop("Outdoor") },
+	].flatMap(({ name, path: [path] }) => (path ? [{ name, path }] : []));
+	await tx
+		.insertInto("rooms")
+		.values(rooms.map((room, position) => ({ ...room, position })))
+		.execute();
 }
 
 const accounts: readonly DemoAccount[] = [adminAccount, shopperAccount, ...customers];

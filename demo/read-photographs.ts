@@ -3,11 +3,13 @@ import { readFile } from "node:fs/promises";
 /** One view of a product in its layers: lamp off, lamp on, and only the light of the lamp. */
 export interface Photograph {
 	slug: string;
-	/** The first view is always `front`. */
+	/** The first view is always `front`; `drawing` is a line drawing with measures. */
 	view: string;
 	alt: string;
 	/** The colour temperature in K of the photograph; undefined for products without light. */
 	cct: number | undefined;
+	/** Of a drawing: for each size the measures in cm; the name is empty if all sizes are alike. */
+	measures: Record<string, number[]> | undefined;
 	off: Buffer;
 	on: Buffer | undefined;
 	lamp: Buffer | undefined;
@@ -26,11 +28,11 @@ export async function readPhotographs(): Promise<Map<string, Photograph[]>> {
 		(await readIfThere("photographs.json"))?.toString() ?? "[]",
 	);
 	const photographs = await Promise.all(
-		list.map(async ({ slug, view, alt, cct }) => {
+		list.map(async ({ slug, view, alt, cct, measures }) => {
 			const [off, on, lamp] = await Promise.all(
 				["off", "on", "lamp"].map((layer) => readIfThere(`${slug}/${view}-${layer}.webp`)),
 			);
-			return off ? [{ slug, view, alt, cct, off, on, lamp }] : [];
+			return off ? [{ slug, view, alt, cct, measures, off, on, lamp }] : [];
 		}),
 	);
 	const bySlug = Map.groupBy(photographs.flat(), ({ slug }) => slug);

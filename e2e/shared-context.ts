@@ -34,8 +34,13 @@ export function provideContexts(browser: Browser): (url: string, viewport: Viewp
 async function open(browser: Browser, url: string, viewport: Viewport, forget: () => void): Promise<SharedContext> {
 	const context = await browser.newContext({ ...browserOptions, baseURL: url, viewport });
 	const hasFakeTime = watchClock(context);
-	// A page of no origin, which can clear the site's storage after its pages were closed.
+	// An empty page of the site. It clears the site's storage after the pages of a test were closed, and keeps the process of
+	// the site with the scripts that it has compiled. With an icon, because Chromium would look for one.
 	const keeper = await context.newPage();
+	const emptyPage = { contentType: "text/html", body: '<link rel="icon" href="data:,">' };
+	await keeper.route("**", (route) => route.fulfill(emptyPage));
+	await keeper.goto("/");
+	await keeper.unroute("**");
 	const devtools = await context.newCDPSession(keeper);
 	const clear = async () => {
 		if (hasFakeTime()) {

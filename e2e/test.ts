@@ -8,7 +8,7 @@ import { type RunningShop, startShop } from "@noor/server/start-shop";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { test as base, describe, expect, inject } from "vitest";
 import { cloneDatabase } from "../api/test/databases.ts";
-import { chromiumFlags, chromiumPath } from "../scripts/chromium.mjs";
+import { chromiumFlags, chromiumPath, omittedFlags } from "../scripts/chromium.mjs";
 import { demoShop } from "./global-setup.ts";
 import { provideContexts } from "./shared-context.ts";
 
@@ -37,7 +37,11 @@ export const test = base
 	.extend("viewport", { width: 1440, height: 900 })
 	.extend("shop", openDemoShop)
 	.extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
-		const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+		const browser = await chromium.launch({
+			executablePath: chromiumPath,
+			args: chromiumFlags,
+			ignoreDefaultArgs: omittedFlags,
+		});
 		onCleanup(() => browser.close());
 		return browser;
 	})
@@ -99,13 +103,15 @@ interface Context {
 	signIn: (page: Page, who: Who) => Promise<void>;
 }
 
-/** Registers a journey at each of `widths`, each with its own shop. */
-export function testAtWidths(title: string, journey: (context: Context) => Promise<void>): void {
-	for (const viewport of widths)
-		describe(`at ${viewport.width} px`, () => {
-			test.override("viewport", { ...viewport });
-			test(title, journey);
-		});
+/**
+ * Registers a journey on a phone. Requirements of every width, such as no horizontal scrolling, are asserted for each screen
+ * by `accessibility.ts`.
+ */
+export function testOnPhone(title: string, journey: (context: Context) => Promise<void>): void {
+	describe("on a phone", () => {
+		test.override("viewport", { ...phone });
+		test(title, journey);
+	});
 }
 
 /**

@@ -16,6 +16,7 @@ const forOthers: Record<string, string> = {
 	"api/src/notifications/hub.ts": "the protocol of SignalR, which programs read",
 	"api/src/notifications/hub-connection.ts": "the protocol of SignalR",
 	"api/src/notifications/hub-protocol.ts": "the protocol of SignalR",
+	"api/src/payment-provider/tabby.ts": "requests to Tabby, and errors that developers read",
 	"server/src/metrics.ts": "the help texts of metrics, which monitoring reads",
 	"server/src/metrics-endpoint.ts": "answers to monitoring",
 	"server/src/staff.ts": "a command line tool",
@@ -35,9 +36,11 @@ const notShown: Record<string, string[]> = {
 	// Names of form fields, as the API has them.
 	"web/app/screens/admin/products/categories/route.tsx": ["Description"],
 	"web/app/screens/admin/products/product/compared-parts.ts": ["Variants"],
-	"web/app/screens/admin/products/product/product-editor.tsx": ["Name", "Description"],
+	"web/app/screens/admin/products/product/product-editor.tsx": ["Name", "Description", "Status", "Lighting"],
+	"web/app/screens/admin/products/product/lighting-section.tsx": ["Lighting."],
+	"web/app/screens/admin/products/product/publication-fields.tsx": ["Status"],
 	"web/app/screens/admin/products/product/use-variant-keys.ts": ["Variants.….…"],
-	"contract/src/products.ts": ["Variants"],
+	"contract/src/products.ts": ["Variants", "Lighting"],
 	// The symbol of a unit.
 	"contract/src/attributes.ts": ["Hz"],
 	// Names of products and companies.
@@ -45,14 +48,25 @@ const notShown: Record<string, string[]> = {
 		...["Edge", "Opera", "Samsung Internet", "Firefox", "Chrome", "Safari"],
 		...["Android", "Windows", "Mac", "Linux"],
 	],
-	"contract/src/carriers.ts": ["Aramex", "Emirates Post"],
+	// "Own driver" is stored so; `carrierName` gives its text.
+	"contract/src/carriers.ts": ["Own driver", "Aramex", "Emirates Post"],
 	"contract/src/payment-methods.ts": [
 		...["Affirm", "Afterpay", "Alipay", "Amazon Pay", "Apple Pay", "Cash App Pay", "Google Pay"],
-		...["Klarna", "Link", "Samsung Pay", "WeChat Pay", "Zip"],
+		...["Klarna", "Link", "Samsung Pay", "Tabby", "WeChat Pay", "Zip"],
 	],
 	// Names of emirates, which are values of addresses.
 	"contract/src/emirates.ts": [
 		...["Abu Dhabi", "Ajman", "Dubai", "Fujairah", "Ras Al Khaimah", "Sharjah", "Umm Al Quwain"],
+	],
+	// Names of governorates, which are values of addresses too.
+	"contract/src/governorates.ts": [
+		...["Al Ahmadi", "Al Asimah", "Al Farwaniyah", "Al Jahra", "Hawalli", "Mubarak Al-Kabeer"],
+		...["Ad Dakhiliyah", "Ad Dhahirah", "Al Batinah North", "Al Batinah South", "Al Buraimi", "Al Wusta"],
+		...["Ash Sharqiyah North", "Ash Sharqiyah South", "Dhofar", "Musandam", "Muscat"],
+	],
+	// What Shopify's export writes.
+	"api/src/imports/shopify.ts": [
+		...["Handle", "Title", "Body (HTML)", "Vendor", "Variant Price", "Option1 Value", "Default Title"],
 	],
 	// The value of a header.
 	"api/src/mail/mailer.ts": ["List-Unsubscribe=One-Click"],

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { provideDatabaseServer } from "../api/test/databases.ts";
 import { buildWebIfChanged } from "./build-web.mjs";
+import { typedFolders } from "./typed-folders.mjs";
 import {
 	countTests,
 	type Failure,
@@ -84,8 +85,8 @@ async function runChecks() {
 	};
 	add("lint", ["biome", "ci", "--colors=off", "."]);
 	add("imports", ["node", "scripts/check-imports.ts"]);
-	for (const workspace of [...workspaces, "bench", "soak"])
-		add(`types of ${workspace}`, ["tsc", "--noEmit", "-p", workspace]);
+	for (const folder of typedFolders())
+		add(`types of ${folder === "." ? "all that runs in Node" : folder}`, ["tsc", "--noEmit", "-p", folder]);
 	add("unused code", ["knip"]);
 	await Promise.all(
 		[0, 1].map(async () => {

@@ -1,22 +1,11 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { compileMessages } from "./messages.mjs";
 import { fail, node24, root, run } from "./program.mjs";
+import { typedFolders } from "./typed-folders.mjs";
 
 // npm run typecheck: the types of every folder with a tsconfig.json.
 
 const bin = (name) => resolve(root, "node_modules/.bin", name);
-
-/** The folders with a tsconfig.json, as paths from the root of the repository. */
-function typedFolders() {
-	const foldersIn = (parent) =>
-		readdirSync(resolve(root, parent), { withFileTypes: true })
-			.filter((entry) => entry.isDirectory())
-			.map((entry) => join(parent, entry.name));
-	return [...foldersIn("."), ...foldersIn("tools")].filter((folder) =>
-		existsSync(resolve(root, folder, "tsconfig.json")),
-	);
-}
 
 if (!(await compileMessages())) fail("The messages could not be compiled: the reason is above.");
 // Writes the types of the routes, which the web's sources import.

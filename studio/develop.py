@@ -6,7 +6,7 @@
 STEM_a.exr and STEM_b.exr hold two independent half renders with one `Combined_<group>` pass for each light group.
 They are denoised once and kept as STEM.npz, so developing again (another exposure, another colour) takes seconds.
 """
-import argparse, ast, ctypes, json, math, os, struct, subprocess
+import argparse, ast, ctypes, json, mmap, os, struct, subprocess
 import numpy as np
 from PIL import Image
 from scipy.ndimage import gaussian_filter, median_filter, uniform_filter
@@ -16,17 +16,20 @@ WORK = os.environ.get('NOOR_STUDIO_WORK') or os.path.join(HERE, '.work')
 
 BACKDROP = (205, 200, 192)      # sRGB of the studio wall in every "off" picture: a grid of them reads as one wall
 DIMMED = 0.27                   # studio light left when the lamp is on …
+AT_DUSK, AT_NIGHT = 0.21, 0.33  # linear light of the middle tone of a room before its lamp is on; what is left of it then
 DARKENED = 0.5                  # … and how a web page imitates that: filter: brightness(.5) on the "off" picture
+VIEWS = ('front', 'detail', 'room', 'drawing')      # in the order of the gallery
 
 
 # ---------------------------------------------------------------------------------------------------- reading EXR
-def read_exr(path):
+def read_exr(path, wanted=lambda name: True):
     """Channels of an uncompressed scan-line EXR as {name: float32 array}. Blender writes nothing more exotic for us."""
-    raw = open(path, 'rb').read()
+    with open(path, 'rb') as file:
+        raw = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
     pos, head = 8, {}
 
     def text(at):
-        end = raw.index(b'\0', at)
+        end = raw.find(b'\0', at)
         return raw[at:end].decode(), end + 1
     while raw[pos]:
         name, pos = text(pos)
@@ -45,11 +48,10 @@ def read_exr(path):
         names.append((table[q:end].decode(), 2 if half_float else 4))
         q = end + 17
     offsets = np.frombuffer(raw, '<u8', h, pos + 1)
-    stride = sum(size for _, size in names) * w
-    lines = np.stack([np.frombuffer(raw, 'u1', stride, int(o) + 8) for o in offsets])
-    out, k = {}, 0
+    k, out = 0, {}
     for name, size in names:
-        out[name] = lines[:, k:k + size * w].copy().view('<f2' if size == 2 else '<f4').astype('f4')
+        if wanted(name):
+            out[name] = np.stack([np.frombuffer(raw, '<f2' if size == 2 else '<f4', w, int(o) + 8 + k) for o in offsets]).astype('f4')
         k += size * w
     return out
 
@@ -96,15 +98,20 @@ def denoise(a, b, features, radius=9, patch=3, strictness=1.2, ridge=5e-3):
     return np.expm1((clean[0] + clean[1]) / 2) / 4
 
 
+# Plain walls, known by their colour: least and greatest red, red less green, green less blue (see paper_wall in
+# materials.py and the walls in rooms.py).
+WALLS = ((.68, 1, .02, .03), (.54, .64, .035, .04), (.34, .38, -.03, .05), (.48, .52, .16, .08))
+
+
 def calm_walls(picture, albedo, sigma=8, least=.012, most=.04):
-    """Iron out the last faint mottle on plain walls, known by their colour (see materials.paper_wall and film/room.py).
+    """Iron out the last faint mottle on plain walls, known by their colour.
     Only differences too small to be a shadow's edge are smoothed: all below `least`, none above `most`."""
     r, g, b = albedo
     near = lambda value, target: abs(value - target) < .004
     sigma *= picture.shape[2] / 800
     planes = np.log1p(4 * picture)
-    for wall in (near(r - g, .02) & near(g - b, .03) & (r > .68) & (r < 1), near(r - g, .035) & near(g - b, .04) & (r > .54) & (r < .64)):
-        wall = wall.astype('f4')
+    for low, high, red, green in WALLS:
+        wall = ((r > low) & (r < high) & near(r - g, red) & near(g - b, green)).astype('f4')
         if wall.mean() < .02:
             continue
         blur = lambda plane, s: gaussian_filter(plane * wall, s) / np.maximum(gaussian_filter(wall, s), 1e-3)
@@ -236,17 +243,23 @@ def recipe(path):
     raise SystemExit(f'{path}: no PHOTO')
 
 
+def dusk_card(studio):
+    """The exposure of a room: its brightness at dusk is the same in every picture, its colour stays."""
+    light = float(np.median(studio.transpose(1, 2, 0) @ np.array([.2126, .7152, .0722], 'f4')))
+    return np.full(3, AT_DUSK / max(light, 1e-4), 'f4')
+
+
 def develop(groups, photo, view, front=None):
     """{'off','on','lamp'} as display values. `lamp` is what must be added to the darkened "off" picture to switch the
     lamp on, untinted. A close view is exposed like its `front`, for it may hardly show the wall."""
     shot = {**photo, **photo.get('views', {}).get(view, {})}
     studio = groups['studio']
-    card = grade_card(studio if front is None else front, photo.get('card', (.02, .03, .16, .45)))
+    card = dusk_card(studio) if 'room' in shot else grade_card(studio if front is None else front, photo.get('card', (.02, .03, .16, .45)))
     studio = studio * card[:, None, None] * shot.get('off', 1)
     out = {'off': show(studio)}
     if photo.get('cct') and 'lamp' in groups:
         lamp = groups['lamp'] * shot.get('on', 1) * float(card.mean())
-        dim = studio * shot.get('dim', DIMMED)
+        dim = studio * (AT_NIGHT if 'room' in shot else shot.get('dim', DIMMED))
         out['on'] = show(dim * tint(4300) + lamp * tint(photo['cct']))
         out['lamp'] = np.clip(show(dim + lamp) - DARKENED * out['off'] - .004, 0, 1)
     return out
@@ -259,7 +272,7 @@ def to_image(y, grain, seed=7):
     return Image.fromarray((np.clip(y + np.where(y > 0, noise, 0), 0, 1) * 255 + .5).astype('u1'))
 
 
-def catalogue(folder, slug, view, size, photo):
+def catalogue(folder, slug, view, size, photo, **more):
     """Keep photographs.json in step: one entry for each picture that exists."""
     path = os.path.join(folder, 'photographs.json')
     entries = json.load(open(path)) if os.path.exists(path) else []
@@ -269,8 +282,8 @@ def catalogue(folder, slug, view, size, photo):
              'alt': photo.get('views', {}).get(view, {}).get('alt') or photo['alt']}
     if photo.get('cct'):
         entry['cct'] = photo['cct']
-    entries.append(entry)
-    entries.sort(key=lambda e: (e['slug'], e['view'] != 'front', e['view']))
+    entries.append({**entry, **more})
+    entries.sort(key=lambda e: (e['slug'], VIEWS.index(e['view'])))
     with open(path + '.new', 'w') as f:
         f.write('[\n' + ',\n'.join('  ' + json.dumps(e, ensure_ascii=False) for e in entries) + '\n]\n')
     os.replace(path + '.new', path)
@@ -286,8 +299,11 @@ def main():
     ap.add_argument('--preview')
     a = ap.parse_args()
     photo, slug = recipe(a.lamp), a.slug or os.path.basename(a.lamp)[:-3]
-    front = f'{a.stem[:-len(a.view)]}front.npz'
-    front = np.load(front)['studio'].astype('f4') if a.view != 'front' and os.path.exists(front) else None
+    front = None
+    if a.view not in ('front', 'room'):
+        stem = a.stem[:-len(a.view)]
+        kept = [stem + name for name in ('front', 'card') if any(os.path.exists(stem + name + end) for end in ('.npz', '_b.exr'))]
+        front = layers(kept[0])['studio'] if kept else None
     pictures = develop(layers(a.stem, quick=bool(a.preview)), photo, a.view, front)
     if a.preview:
         os.makedirs(os.path.dirname(os.path.abspath(a.preview)), exist_ok=True)

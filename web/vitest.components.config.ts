@@ -3,7 +3,7 @@ import { defineBrowserCommand, playwright } from "@vitest/browser-playwright";
 import type { Page } from "playwright";
 import { defineConfig } from "vitest/config";
 import { messages } from "../messages/vite-plugin.ts";
-import { chromiumFlags, chromiumPath } from "../scripts/chromium.mjs";
+import { chromiumFlags, chromiumPath, omittedFlags } from "../scripts/chromium.mjs";
 import { importedPackages } from "./test/imported-packages.ts";
 import { siteMap } from "./test/site-map.ts";
 
@@ -31,7 +31,7 @@ export default defineConfig({
 		browser: {
 			enabled: true,
 			provider: playwright({
-				launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+				launchOptions: { executablePath: chromiumPath, args: chromiumFlags, ignoreDefaultArgs: omittedFlags },
 				contextOptions: { locale: "en-AE", timezoneId: "Asia/Dubai", colorScheme: "light" },
 				actionTimeout: 30_000,
 			}),

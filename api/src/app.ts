@@ -12,15 +12,21 @@ import { staffRoutes } from "./accounts/staff/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { cartRoutes } from "./carts/routes.ts";
 import { cashRoutes } from "./cash/routes.ts";
+import { publishDueProducts } from "./catalogue/products/publish-due-products.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { openSearchIndex } from "./catalogue/search-index/open-search-index.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
+import { listWaitingMessages } from "./contact/read-messages.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
+import { customerRoutes } from "./customers/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import type { Database } from "./database/database.ts";
 import { deliveryRoutes } from "./delivery/routes.ts";
 import { attachedFile } from "./documents/order-files.ts";
 import { documentRoutes } from "./documents/routes.ts";
+import { rankBestSellers } from "./home/rank-best-sellers.ts";
+import { homeRoutes } from "./home/routes.ts";
 import { access } from "./http/access.ts";
 import { antiForgery } from "./http/anti-forgery.ts";
 import { authentication } from "./http/authentication.ts";
@@ -31,6 +37,9 @@ import { sendProblem } from "./http/send-problem.ts";
 import { installValidationMessages } from "./http/validation-messages.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { type RecurringJob, startRecurringJob } from "./jobs/recurring-job.ts";
+import type { LetterDeps } from "./letters/letter-mail.ts";
+import { letterRoutes } from "./letters/routes.ts";
+import { sendLetters } from "./letters/send-letters.ts";
 import { type MailOptions, openMailer } from "./mail/mailer.ts";
 import { type Dispatch, sendMails } from "./mail/send-mails.ts";
 import { mediaRoutes } from "./media/routes.ts";
@@ -42,18 +51,25 @@ import { errorDetails } from "./outage.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { paymentMethodRoutes } from "./payment-methods/routes.ts";
 import { createCircuitBreaker, withCircuitBreaker } from "./payment-provider/circuit-breaker.ts";
-import { observePayments } from "./payment-provider/observe-payments.ts";
-import { openPayments, type PaymentsOptions } from "./payment-provider/stripe.ts";
+import { observeCall, observePayments } from "./payment-provider/observe-payments.ts";
+import type { PaymentDeps } from "./payment-provider/payment-deps.ts";
+import { withRedirectProvider } from "./payment-provider/redirect-payments.ts";
+import { openPayments, type Payments, type PaymentsOptions } from "./payment-provider/stripe.ts";
+import { openTabby, type TabbyOptions } from "./payment-provider/tabby.ts";
 import { followPaymentRisks } from "./payments/follow-payment-risks.ts";
 import { retryPaymentEvents } from "./payments/receive-payment-event.ts";
 import { reconcilePayments } from "./payments/reconcile-payments.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { deleteCustomers, listSavedCards } from "./payments/saved-cards.ts";
 import { abandonPayment, settleAwaitedPayment } from "./payments/settle-payment.ts";
+import { expireLinkOrders } from "./phone-orders/end-link-orders.ts";
+import { phoneOrderRoutes } from "./phone-orders/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { finishRefunds } from "./refunds/refund-order.ts";
 import { refundRoutes } from "./refunds/routes.ts";
 import { Refusal } from "./refusal.ts";
+import { restockRoutes } from "./restock/routes.ts";
+import { sendRestockMails } from "./restock/send-restock-mails.ts";
 import { purgeExpired } from "./retention.ts";
 import type { CurrentSettings } from "./settings/open-settings.ts";
 import { settingsRoutes } from "./settings/routes.ts";
@@ -63,6 +79,8 @@ import { shopRoutes } from "./shop/routes.ts";
 import { allocateStock } from "./shortages/allocate-stock.ts";
 import { shortageRoutes } from "./shortages/routes.ts";
 import { stockRoutes } from "./stock/routes.ts";
+import { expireTransfers } from "./transfers/expire-transfers.ts";
+import { transferRoutes } from "./transfers/routes.ts";
 import { wishlistRoutes } from "./wishlists/routes.ts";
 import { withTimeout } from "./with-timeout.ts";
 
@@ -81,7 +99,11 @@ export interface ApiOptions {
 		/** Whether the card provider is the embedded one, in which no money moves. */
 		isEmbedded?: boolean;
 	};
+	/** Undefined if no redirect provider is configured. */
+	redirect?: (TabbyOptions & { isEmbedded?: boolean }) | undefined;
 	mail: MailOptions;
+	/** What a mail provider proves itself by when it reports bounces; undefined if no reports are accepted. */
+	bounceSecret?: string | undefined;
 	/** Opened and closed by the caller. */
 	settings: CurrentSettings;
 	shop: Pick<ShopSettings, "demonstration" | "mailbox">;
@@ -102,6 +124,21 @@ declare module "fastify" {
 /** How long a response that does not depend on the card provider waits for it, in ms. */
 const providerWaitMs = 2000;
 
+/** The card provider with the redirect provider beside it. Its outages do not keep cards from being paid with. */
+function openRedirect(
+	db: Database,
+	cards: Payments,
+	options: NonNullable<ApiOptions["redirect"]>,
+	observer: Observer,
+): ReturnType<typeof withRedirectProvider> {
+	const breaker = createCircuitBreaker();
+	const tabby = openTabby({
+		...options,
+		run: (operation, work) => breaker(() => observeCall(observer, { operation, span: operation }, work)),
+	});
+	return withRedirectProvider(cards, db, tabby, { isEmbedded: options.isEmbedded ?? false });
+}
+
 /** The whole API as one plugin. Areas are registered bottom first; an area may use only those above it in this list. */
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media, settings, shop } = options;
@@ -115,8 +152,9 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 			);
 		},
 	});
-	const deps = {
-		payments: withCircuitBreaker(observePayments(openPayments(provider), observer), breaker),
+	const cards = withCircuitBreaker(observePayments(openPayments(provider), observer), breaker);
+	const deps: PaymentDeps = {
+		...(options.redirect ? openRedirect(db, cards, options.redirect, observer) : { payments: cards }),
 		publicUrl,
 		seller: () => sellerOf(settings.current(), shop.demonstration),
 		log: app.log,
@@ -153,14 +191,16 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(passkeyRoutes, { db, shopName: () => settings.current().name });
 	await app.register(auditRoutes, { db });
 	await app.register(mediaRoutes, { db, cache: pictureCache });
-	await app.register(catalogueRoutes, { db, pictureCache });
+	const searchIndex = openSearchIndex(db);
+	await app.register(catalogueRoutes, { db, searchIndex, pictureCache });
 	await app.register(stockRoutes, { db });
 	await app.register(importRoutes, { db });
 	await app.register(couponRoutes, { db });
 	await app.register(deliveryRoutes, { db });
-	await app.register(paymentMethodRoutes, { db });
+	await app.register(paymentMethodRoutes, { db, hasRedirect: options.redirect !== undefined });
 	await app.register(wishlistRoutes, { db });
-	await app.register(newsletterRoutes, { db });
+	await app.register(newsletterRoutes, { db, bounceSecret: options.bounceSecret });
+	await app.register(restockRoutes, { db });
 	await app.register(contactRoutes, { db, shopEmail: () => settings.current().email });
 	await app.register(setupRoutes, { db });
 	await app.register(settingsRoutes, { db, settings });
@@ -176,6 +216,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		abandonPayment: (intentId) => atMost(intentId, abandonPayment(db, deps, intentId)),
 	});
 	await app.register(orderRoutes, {
+		shopEmail: () => settings.current().email,
 		db,
 		settleAwaitedPayment: (intentId, userId) => atMost(intentId, settleAwaitedPayment(db, deps, intentId, userId)),
 	});
@@ -186,17 +227,24 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		db,
 		deps,
 		settings: { publishableKey: provider.publishableKey, scriptUrl: provider.scriptUrl },
-		account: { provider, isEmbedded: provider.isEmbedded ?? false, publicUrl },
+		account: { provider, isEmbedded: provider.isEmbedded ?? false, publicUrl, redirect: deps.redirect },
 	});
 	await app.register(cashRoutes, { db });
+	await app.register(transferRoutes, { db });
 	await app.register(checkoutRoutes, { db, deps });
+	await app.register(phoneOrderRoutes, { db, deps });
 	await app.register(dashboardRoutes, {
 		db,
+		listWaitingMessages: () => listWaitingMessages(db),
 		opening: () => ({
 			details: settings.examplesIn(settings.current()).every((field) => field === "name"),
 			payments: !provider.isEmbedded,
 		}),
 	});
+	await app.register(homeRoutes, { db, searchIndex, vatPercent: settings.vatPercent });
+	await app.register(customerRoutes, { db });
+	const letterDeps: LetterDeps = { settings, publicUrl };
+	await app.register(letterRoutes, { db, deps: letterDeps });
 	await app.register(privacyRoutes, { db, listSavedCards: (userId) => listSavedCards(db, deps, userId) });
 	await app.register(hub, {
 		listen: { connectionString: databaseUrl },
@@ -219,7 +267,21 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 			{ name: "finish refunds", everyMs: 60_000, work: (stopping) => finishRefunds(db, deps, stopping) },
 			{ name: "follow payment risks", everyMs: 3_600_000, work: (stopping) => followPaymentRisks(db, deps, stopping) },
 			{ name: "reconcile payments", everyMs: 10_000, work: (stopping) => reconcilePayments(db, deps, stopping) },
+			{
+				name: "expire transfers",
+				everyMs: 600_000,
+				work: (stopping) => expireTransfers(db, () => app.publicUrl(), stopping),
+			},
+			{ name: "expire payment links", everyMs: 60_000, work: (stopping) => expireLinkOrders(db, deps, stopping) },
+			{ name: "publish products", everyMs: 1_000, work: () => publishDueProducts(db) },
 			{ name: "allocate stock", everyMs: 10_000, work: (stopping) => allocateStock(db, stopping) },
+			{
+				name: "send restock mails",
+				everyMs: 60_000,
+				work: (stopping) => sendRestockMails(db, app.publicUrl(), stopping),
+			},
+			{ name: "send letters", everyMs: 3_000, work: (stopping) => sendLetters(db, letterDeps, stopping) },
+			{ name: "rank best sellers", everyMs: 3_600_000, work: () => rankBestSellers(db) },
 			{ name: "send mails", everyMs: 3_000, work: (stopping) => sendMails(db, dispatch, app.log, stopping) },
 			{ name: "purge expired data", everyMs: 3_600_000, work: (stopping) => purgeExpired(db, app.log, stopping) },
 		];

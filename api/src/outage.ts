@@ -3,8 +3,8 @@ const databaseCode = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIP
 /** Errors of pg's pool, which have no code. */
 const connectionLost =
 	/^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-/** The card provider could not be reached or failed, by the `type` of its library. */
-const providerType = ["StripeConnectionError", "StripeAPIError", "StripeRateLimitError"];
+/** A payment provider could not be reached or failed, by the `type` of its library or adapter. */
+const providerType = ["StripeConnectionError", "StripeAPIError", "StripeRateLimitError", "RedirectProviderError"];
 
 /** Returns what is down, if an error says that the database or the card provider is. */
 export function outageOf(error: unknown): "database" | "provider" | undefined {

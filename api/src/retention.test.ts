@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type InsertObject, type RawBuilder, sql } from "kysely";
 import { expect } from "vitest";
-import { aCoupon, aDeliveryMethod, aProduct } from "../test/makers.ts";
+import { aCoupon, aDeliveryMethod, anAddress, aProduct } from "../test/makers.ts";
 import { accounts, type Shop, test } from "../test/shop.ts";
 import { json } from "./database/column-types.ts";
 import { now } from "./database/now.ts";
@@ -128,6 +128,16 @@ const fixtures: Record<keyof typeof retention, Fixture> = {
 		email: name,
 		requestedAt,
 	})),
+	openRestockRequests: rows("restockRequests", sql`email`, (requestedAt, email, { stockId }) => ({
+		requestedAt,
+		email,
+		stockId,
+	})),
+	notifiedRestockRequests: rows("restockRequests", sql`email`, (notifiedAt, email, { stockId }) => ({
+		notifiedAt,
+		email,
+		stockId,
+	})),
 	contactMessages: rows("contactMessages", sql`message`, (sentAt, message) => ({
 		sentAt,
 		message,
@@ -150,6 +160,36 @@ const fixtures: Record<keyof typeof retention, Fixture> = {
 			rowCount: 0,
 		}),
 	),
+	importPictures: {
+		insert: async (shop, uploadedAt, fileName) => {
+			const { rows } = await shop.pool.query(
+				`insert into imports (file_name, encoding, delimiter, headers, sample, row_count, mapping)
+					values ('lamps.csv', 'utf-8', ',', '[]', '[]', 0, '{}') returning id`,
+			);
+			return shop.db.insertInto("importPictures").values({ importId: rows[0].id, fileName, uploadedAt }).execute();
+		},
+		names: (shop) => namesOf(shop, "importPictures", sql`file_name`),
+	},
+	importChanges: {
+		insert: async (shop, uploadedAt, name) => {
+			const { id } = await shop.db
+				.insertInto("imports")
+				.values({
+					uploadedAt,
+					fileName: name,
+					encoding: "utf-8",
+					delimiter: ",",
+					headers: json([]),
+					sample: json([]),
+					mapping: json({}),
+					rowCount: 0,
+				})
+				.returning("id")
+				.executeTakeFirstOrThrow();
+			return shop.db.insertInto("importChanges").values({ importId: id, productId: 1 }).execute();
+		},
+		names: (shop) => namesOf(shop, "importChanges", sql`(select file_name from imports where imports.id = import_id)`),
+	},
 	hubMessages: rows("hubMessages", sql`body ->> 'name'`, (createdAt, name) => ({
 		createdAt,
 		body: json({ name }),
@@ -163,6 +203,27 @@ const fixtures: Record<keyof typeof retention, Fixture> = {
 		names: (shop) => namesOf(shop, "users", sql`email`, sql`where is_guest`),
 	},
 	guestCarts: rows("carts", sql`id`, (updatedAt, id) => ({ id, updatedAt })),
+	checkoutDrafts: {
+		insert: async (shop, at, name) => {
+			await shop.db.insertInto("carts").values({ id: name }).execute();
+			const { id: userId } = await shop.db
+				.insertInto("users")
+				.values(aGuest(`${name}@test.example`))
+				.returning("id")
+				.executeTakeFirstOrThrow();
+			const draft = { userId, cartId: name, step: "address" as const, isAddressComplete: false, savesAddress: false };
+			return shop.db
+				.insertInto("checkoutDrafts")
+				.values({
+					...draft,
+					address: json(anAddress),
+					details: json({ company: null, area: "", building: "", apartment: "", makani: "", mapUrl: "" }),
+					updatedAt: at,
+				})
+				.execute();
+		},
+		names: (shop) => namesOf(shop, "checkoutDrafts", sql`cart_id`),
+	},
 	expressCarts: rows("carts", sql`id`, (updatedAt, id) => ({ id, updatedAt, isExpress: true })),
 	noticesOfRemovedCartLines: rows("discontinuedCartLines", sql`cart_id`, (discontinuedAt, cartId) => ({
 		discontinuedAt,

@@ -43,12 +43,26 @@ export const retention = {
 				.deleteFrom("mails")
 				.where("sentAt", "is", null)
 				.where("attempts", ">=", maxMailAttempts)
-				.where("nextAttemptAt", "<", before),
+				.where("nextAttemptAt", "<", before)
+				// Of an answer staff see that it was not delivered, as long as its message is kept.
+				.where(({ not, exists, selectFrom }) =>
+					not(exists(selectFrom("contactEntries").whereRef("mailId", "=", "mails.id").select("contactEntries.id"))),
+				),
 	},
 	unconfirmedSubscriptions: {
 		kept: { days: 30 },
 		purge: (db, before) =>
 			db.deleteFrom("newsletterSubscriptions").where("confirmedAt", "is", null).where("requestedAt", "<", before),
+	},
+	openRestockRequests: {
+		kept: { days: 180 },
+		purge: (db, before) =>
+			db.deleteFrom("restockRequests").where("notifiedAt", "is", null).where("requestedAt", "<", before),
+	},
+	/** The link in the notification needs the token. */
+	notifiedRestockRequests: {
+		kept: { days: 30 },
+		purge: (db, before) => db.deleteFrom("restockRequests").where("notifiedAt", "<", before),
 	},
 	contactMessages: {
 		kept: { years: 1 },
@@ -63,6 +77,19 @@ export const retention = {
 				.set({ content: null })
 				.where("content", "is not", null)
 				.where("uploadedAt", "<", before),
+	},
+	/** Those of imports; the pictures of products stay. */
+	importPictures: {
+		kept: { days: 30 },
+		purge: (db, before) => db.deleteFrom("importPictures").where("uploadedAt", "<", before),
+	},
+	/** By which imports can be undone. */
+	importChanges: {
+		kept: { days: 30 },
+		purge: (db, before) =>
+			db
+				.deleteFrom("importChanges")
+				.where("importId", "in", (eb) => eb.selectFrom("imports").where("uploadedAt", "<", before).select("id")),
 	},
 	hubMessages: {
 		kept: { hours: 1 },
@@ -93,6 +120,10 @@ export const retention = {
 	guestCarts: {
 		kept: { days: 30 },
 		purge: (db, before) => db.deleteFrom("carts").where("userId", "is", null).where("updatedAt", "<", before),
+	},
+	checkoutDrafts: {
+		kept: { days: 30 },
+		purge: (db, before) => db.deleteFrom("checkoutDrafts").where("updatedAt", "<", before),
 	},
 	expressCarts: {
 		kept: { days: 1 },

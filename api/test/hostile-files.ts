@@ -1,6 +1,7 @@
 import { crc32, deflateSync, gzipSync } from "node:zlib";
 import { maxImportBytes, maxImportRows, maxPictureBytes } from "@noor/contract/limits";
 import sharp from "sharp";
+import { archiveOfWorkbook } from "./workbook.ts";
 
 /** A file that a shop must refuse or take without harm. */
 export interface HostileFile {
@@ -141,7 +142,24 @@ export const hostileCsvFiles: readonly HostileFile[] = [
 		Buffer.concat([Buffer.from(`\ufeff${head}\n${"لمبة,1\n".repeat(100_000)}`, "utf16le"), Buffer.from([0x44])]),
 	),
 	csv("no text that is known", () => Buffer.alloc(maxImportBytes, Buffer.from([0xc3, 0x28, 0xa0, 0x2c, 0xff]))),
-	csv("a workbook", () => Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(1_000_000)])),
+	csv("an archive that is no workbook", () => Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(1_000_000)])),
+	workbook("a workbook that unpacks to gigabytes", () => {
+		const made = Buffer.from(archiveOfWorkbook("<sheetData>", []));
+		// The size of the sheet, which stands last in the directory of the archive.
+		made.writeUInt32LE(2 ** 32 - 2, made.lastIndexOf("PK\x01\x02", undefined, "latin1") + 24);
+		return made;
+	}),
+	workbook("a workbook of entities that multiply", () =>
+		archiveOfWorkbook('<!DOCTYPE a [<!ENTITY a "&b;&b;"><!ENTITY b "&a;&a;">]><sheetData>&a;</sheetData>', ["&a;"]),
+	),
+	workbook("a workbook with a cell in the last column of a row", () =>
+		archiveOfWorkbook('<sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>', []),
+	),
+	workbook("a workbook of a text without end", () =>
+		archiveOfWorkbook('<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData>', [
+			"lamp ".repeat(10_000_000),
+		]),
+	),
 	csv("a picture", () => pngOf({ width: 100, height: 100, depth: 8 })),
 ];
 
@@ -150,6 +168,10 @@ const head = "Name,Base price,Brand,Supplier,SKU,Price,Categories";
 function csv(name: string, make: () => string | Buffer): HostileFile {
 	const content = () => Buffer.from(make() as string).subarray(0, maxImportBytes);
 	return { name, fileName: "products.csv", type: "text/csv", make: content };
+}
+
+function workbook(name: string, make: () => Uint8Array): HostileFile {
+	return { name, fileName: "products.xlsx", type: "application/octet-stream", make: () => Buffer.from(make()) };
 }
 
 /** As many repetitions as a file may have. */

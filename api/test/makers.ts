@@ -1,4 +1,5 @@
 import type { AttributeValues } from "@noor/contract/attributes";
+import type { ProductStatus } from "@noor/contract/products";
 import type { Insertable } from "kysely";
 import { blankLighting } from "../../contract/test/blank-lighting.ts";
 import type { Database } from "../src/database/database.ts";
@@ -32,6 +33,9 @@ export interface ProductWishes {
 	brandId?: number;
 	supplierId?: number;
 	createdAt?: Date;
+	/** Published by default. */
+	status?: ProductStatus;
+	publishAt?: Date;
 	/** What is not said is as in `someLighting`; without it the product has no lighting record. */
 	lighting?: Partial<AttributeValues>;
 }
@@ -99,6 +103,7 @@ export async function aProduct(db: Database, wishes: ProductWishes = {}): Promis
 			discountPriceFils: wishes.discountPriceFils ?? null,
 			brandId: wishes.brandId ?? (await aBrand(db)),
 			supplierId: wishes.supplierId ?? (await aSupplier(db)),
+			...(wishes.status ? { status: wishes.status, publishAt: wishes.publishAt ?? null } : {}),
 			...(wishes.createdAt ? { createdAt: wishes.createdAt } : {}),
 		})
 		.returning("id")

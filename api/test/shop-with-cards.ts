@@ -1,11 +1,15 @@
 import { type CardProvider, startCardProvider } from "@noor/card-provider/card-provider";
 import { type Order, OrderRequest } from "@noor/contract/orders";
+import type pg from "pg";
 import Stripe from "stripe";
 import { test as base, inject } from "vitest";
+import type { ApiOptions } from "../src/app.ts";
 import { placeOrder } from "../src/checkout/place-order.ts";
 import { openDatabase, openPool } from "../src/database/database.ts";
 import type { PaymentDeps } from "../src/payment-provider/payment-deps.ts";
+import { withRedirectProvider } from "../src/payment-provider/redirect-payments.ts";
 import { openPayments, type Payments } from "../src/payment-provider/stripe.ts";
+import { openTabby } from "../src/payment-provider/tabby.ts";
 import type { Client } from "./client.ts";
 import { cloneDatabase } from "./databases.ts";
 import { anAddress, aProduct, type MadeProduct } from "./makers.ts";
@@ -27,15 +31,31 @@ export interface ShopWithCards extends Shop {
 
 const webhookSecret = "whsec_of_the_tests";
 
-export const test = base.extend("shop", async ({}, { onCleanup }): Promise<ShopWithCards> => {
+export const test = base.extend(
+	"shop",
+	async ({}, { onCleanup }): Promise<ShopWithCards> => openShopWithCards(onCleanup),
+);
+
+/** Opens a redirect provider for a shop that listens at `shopUrl`. */
+type OpenRedirect = (
+	pool: pg.Pool,
+	shopUrl: () => string,
+) => Promise<{ options: NonNullable<ApiOptions["redirect"]>; close(): Promise<void> }>;
+
+/** Opens a shop with the card provider, and with a redirect provider where one is given. */
+export async function openShopWithCards(
+	onCleanup: (close: () => Promise<void>) => void,
+	openRedirect?: OpenRedirect,
+): Promise<ShopWithCards> {
 	const database = await cloneDatabase(inject("databaseServer"), emptyShop);
 	const pool = openPool(database.url, 10);
-	let webhookUrl = "";
+	let shopUrl = "";
 	const provider = await startCardProvider({
 		pool,
-		webhook: { url: () => webhookUrl, secret: webhookSecret },
+		webhook: { url: () => `${shopUrl}/api/payments/webhook`, secret: webhookSecret },
 	});
 	const connection = { ...(await provider.listen()), protocol: "http" as const };
+	const redirect = openRedirect && (await openRedirect(pool, () => shopUrl));
 	const closing: (() => Promise<void>)[] = [];
 	const open = async () => {
 		const opened = await openShop({
@@ -47,33 +67,39 @@ export const test = base.extend("shop", async ({}, { onCleanup }): Promise<ShopW
 				scriptUrl: provider.scriptPath,
 				connection,
 			},
+			redirect: redirect?.options,
 		});
 		closing.push(opened.close);
 		return opened.shop;
 	};
 	onCleanup(async () => {
 		await provider.close();
+		await redirect?.close();
 		for (const close of closing) await close();
 		await pool.end();
 		await database.drop();
 	});
 	const shop = await open();
-	webhookUrl = `${await shop.address()}/api/payments/webhook`;
+	shopUrl = await shop.address();
+	const db = openDatabase(pool);
+	const cards = openPayments({ secretKey: provider.secretKey, webhookSecret, connection });
 	return {
 		...shop,
-		db: openDatabase(pool),
+		db,
 		provider,
 		connection,
 		stripe: new Stripe(provider.secretKey, { ...connection, maxNetworkRetries: 0 }),
 		deps: {
-			payments: openPayments({ secretKey: provider.secretKey, webhookSecret, connection }),
+			...(redirect
+				? withRedirectProvider(cards, db, openTabby(redirect.options), { isEmbedded: false })
+				: { payments: cards }),
 			publicUrl: () => "http://localhost:3000",
 			seller: () => aSeller,
 			log: { info: () => {}, error: () => {} },
 		},
 		anotherProcess: open,
 	};
-});
+}
 
 export interface Purchase {
 	cartId: string;

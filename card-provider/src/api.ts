@@ -218,7 +218,8 @@ function answerHeaders({ headers }: ApiRequest, requestId: string): Record<strin
 		"content-type": "application/json",
 		"request-id": requestId,
 		"stripe-version": headerText(headers["stripe-version"]) ?? API_VERSION,
-		...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+		// A repetition overwrites the second one.
+		...(idempotencyKey ? { "idempotency-key": idempotencyKey, "original-request": requestId } : {}),
 	};
 }
 

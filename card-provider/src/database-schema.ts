@@ -56,6 +56,15 @@ const STEPS = [
 	);
 	create index on card_provider.deliveries (next_attempt_at) where state = 'pending';
 	`,
+	`
+	-- The payments of the stand-in for Tabby, each with its checkout session.
+	create table card_provider.tabby_payments (
+		id text primary key,
+		session_id text not null unique,
+		merchant_urls json not null,
+		document json not null
+	);
+	`,
 ];
 
 /** Creates or updates the schema `card_provider`. Safe to call from several processes at once. */

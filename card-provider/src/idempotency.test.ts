@@ -12,6 +12,8 @@ describe("an idempotency key", () => {
 		const again = await running.stripe.paymentIntents.create(price, options);
 		expect(again.id).toBe(first.id);
 		expect(replayOf(first)).toBeNull();
+		const headers = first.lastResponse.headers as unknown as Headers;
+		expect(headers.get("original-request")).toBe(first.lastResponse.requestId);
 		expect(replayOf(again)).toBe(first.lastResponse.requestId);
 	});
 

@@ -30,15 +30,16 @@ function framePolicy(host: string): string {
 	].join("; ");
 }
 
+const assets: Record<string, BrowserAsset> = {
+	"/endive/stripe.js": scriptAsset("stripe.ts"),
+	"/elements/frame.js": scriptAsset("frame.ts"),
+	"/elements/frame.css": styleAsset("frame.css"),
+	"/3ds/challenge.js": scriptAsset("challenge.ts"),
+	"/3ds/challenge.css": styleAsset("challenge.css"),
+};
+
 /** The plugin with all routes for browsers. It accepts the publishable key only. */
 export function publicMount(surroundings: ApiSurroundings, publicPath: string): FastifyPluginAsync {
-	const assets: Record<string, BrowserAsset> = {
-		"/endive/stripe.js": scriptAsset("stripe.ts"),
-		"/elements/frame.js": scriptAsset("frame.ts"),
-		"/elements/frame.css": styleAsset("frame.css"),
-		"/3ds/challenge.js": scriptAsset("challenge.ts"),
-		"/3ds/challenge.css": styleAsset("challenge.css"),
-	};
 	return async (app: FastifyInstance) => {
 		// The last hook, so that it overrides the headers that the host sets for its own pages.
 		app.addHook("onSend", async (request, reply) => {

@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/contract/accounts";
 import { z } from "zod";
-import { Address, StoredAddress } from "./address.ts";
+import { AccountAddress, StoredAccountAddress } from "./address.ts";
 import { endpoint } from "./endpoint.ts";
 import { maxPasswordLength, minPasswordLength } from "./limits.ts";
 import { IdParams } from "./paging.ts";
@@ -58,7 +58,7 @@ export const CurrentUser = z.object({
 	role: z.enum(staffRoles).nullable(),
 	/** Whether the link of a mail to the address was confirmed. */
 	isEmailVerified: z.boolean(),
-	address: StoredAddress.nullable(),
+	address: StoredAccountAddress.nullable(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
@@ -116,7 +116,12 @@ export const saveDefaultAddress = endpoint({
 	config: { access: "customer" },
 	method: "POST",
 	url: "/api/account/address",
-	schema: { summary: "Save the user's default address", tags, body: Address, response: { 200: StoredAddress } },
+	schema: {
+		summary: "Save the user's default address",
+		tags,
+		body: AccountAddress,
+		response: { 200: StoredAccountAddress },
+	},
 });
 
 export const updateProfile = endpoint({
@@ -221,7 +226,7 @@ export const verifyEmail = endpoint({
 });
 
 /** An entry of the address book. */
-export const AddressEntry = StoredAddress.extend({ id: z.number().int(), isDefault: z.boolean() });
+export const AddressEntry = StoredAccountAddress.extend({ id: z.number().int(), isDefault: z.boolean() });
 export type AddressEntry = z.output<typeof AddressEntry>;
 
 export const listAddresses = endpoint({
@@ -242,7 +247,7 @@ export const createAddress = endpoint({
 	schema: {
 		summary: "Add an address; the first one becomes the default",
 		tags,
-		body: Address,
+		body: AccountAddress,
 		response: { 200: AddressEntry },
 	},
 });
@@ -255,7 +260,7 @@ export const updateAddress = endpoint({
 		summary: "Change one of the user's addresses",
 		tags,
 		params: IdParams,
-		body: Address,
+		body: AccountAddress,
 		response: { 200: AddressEntry },
 	},
 });

@@ -1,7 +1,17 @@
 import * as m from "@noor/messages/contract/address";
 import { z } from "zod";
+import {
+	addressFormat,
+	placeLines,
+	readPlace,
+	refusePlaces,
+	requiresPlace,
+	storedPlace,
+	typedPlace,
+} from "./address-formats.ts";
 import { requiresCity } from "./city-rules.ts";
 import { emirateOf } from "./emirates.ts";
+import { toLatinDigits } from "./latin-digits.ts";
 import { toE164 } from "./phone.ts";
 
 const limits = { name: 120, line1: 200, line2: 200, city: 120, state: 120, postalCode: 20, phone: 40 };
@@ -35,23 +45,22 @@ function isWellFormed({ value }: { value: unknown }): boolean {
 	return [city, country, phone].every((field) => typeof field === "string");
 }
 
-/**
- * A postal address in requests to the address book. The city is required where addresses have one; a phone number is
- * stored in E.164.
- */
-export const Address = z.preprocess(
-	withPostalCode,
-	z
-		.object({
-			name: text(limits.name).min(1, { error: m.name_missing }),
-			line1: text(limits.line1).min(1, { error: m.line1_missing }),
-			line2: text(limits.line2).nullish(),
-			city: optionalText(limits.city),
-			state: optionalText(limits.state),
-			country,
-			postalCode: optionalText(limits.postalCode),
-			phone: optionalText(limits.phone),
-		})
+const AddressFields = z.object({
+	name: text(limits.name).min(1, { error: m.name_missing }),
+	line1: text(limits.line1).min(1, { error: m.line1_missing }),
+	line2: text(limits.line2).nullish(),
+	city: optionalText(limits.city),
+	state: optionalText(limits.state),
+	country,
+	postalCode: optionalText(limits.postalCode),
+	phone: optionalText(limits.phone),
+});
+
+type Checked = z.output<typeof AddressFields>;
+
+/** The city is required where addresses have one, and a phone number has to be one. */
+function withChecks<S extends z.ZodType<Checked>>(fields: S): S {
+	const checked: z.ZodType<Checked> = fields
 		.refine(({ city, country }) => city !== "" || !requiresCity(country), {
 			path: ["city"],
 			error: m.city_missing,
@@ -61,14 +70,57 @@ export const Address = z.preprocess(
 			path: ["phone"],
 			error: m.phone_invalid,
 			when: isWellFormed,
-		})
-		.transform((address) => ({
-			...address,
-			state: nameState(address),
-			phone: toE164(address.phone, address.country) ?? "",
-		})),
-);
+		});
+	return checked as S;
+}
+
+function tidy<A extends Checked>(address: A): A {
+	return { ...address, state: nameState(address), phone: toE164(address.phone, address.country) ?? "" };
+}
+
+/** A postal address in requests. A phone number is stored in E.164. */
+export const Address = z.preprocess(withPostalCode, withChecks(AddressFields).transform(tidy));
 export type Address = z.output<typeof Address>;
+
+/**
+ * The first line of an address may be left out in countries whose fields say it: building, street and what they lie in.
+ */
+function withFirstLine(value: unknown): unknown {
+	const { line1, country, place } = (value ?? {}) as Record<string, unknown>;
+	if (typeof country !== "string" || place === undefined || !requiresPlace(country.trim().toUpperCase())) return value;
+	if (typeof line1 === "string" && line1.trim() !== "") return value;
+	const known = z.object(typedPlace).safeParse(place);
+	const [first] = known.success ? placeLines(readPlace(country, known.data), country) : [];
+	// Without it the fields of the place are refused, and they alone.
+	return { ...(value as object), line1: first?.slice(0, limits.line1) ?? "-" };
+}
+
+const AccountAddressFields = AddressFields.extend({ place: z.object(typedPlace).optional() });
+
+/**
+ * An address in requests to the address book. With `place` it says as much of the place as its country requires. Without, it
+ * has the form of the specification and is stored as it is; the checkout asks for the rest.
+ */
+export const AccountAddress = z.preprocess(
+	(value) => withFirstLine(withPostalCode(value)),
+	refusePlaces(
+		withChecks(AccountAddressFields),
+		({ country, place }) => ({ country: place ? country : "", place: place ?? {} }),
+		["place"],
+	)
+		.refine(({ postalCode, country, place }) => !place || isPostalCode(postalCode, country), {
+			path: ["postalCode"],
+			error: ({ input }) => addressFormat((input as Checked).country).postalCode?.error(),
+			when: isWellFormed,
+		})
+		.transform((address) => ({ ...tidy(address), place: readPlace(address.country, address.place ?? {}) })),
+);
+export type AccountAddress = z.output<typeof AccountAddress>;
+
+function isPostalCode(typed: string, country: string): boolean {
+	const { postalCode } = addressFormat(country);
+	return typed === "" || !postalCode || postalCode.pattern.test(toLatinDigits(typed));
+}
 
 const cutText = (max: number) =>
 	z
@@ -122,3 +174,10 @@ export const StoredAddress = z.object({
 	phone: z.string(),
 });
 export type StoredAddress = z.output<typeof StoredAddress>;
+
+/** An address of the address book. */
+export const StoredAccountAddress = StoredAddress.extend({
+	/** Where exactly it is. An address of earlier releases says nothing of it. */
+	place: z.object(storedPlace),
+});
+export type StoredAccountAddress = z.output<typeof StoredAccountAddress>;

@@ -1,7 +1,10 @@
 import { z } from "zod";
 
+/** The maximum of a single amount in AED. */
+export const maxAmount = 9_999_999;
+
 /** An amount on the wire: AED, at least 0, with at most two decimals. */
-export const Money = z.number().min(0).max(9_999_999).multipleOf(0.01);
+export const Money = z.number().min(0).max(maxAmount).multipleOf(0.01);
 
 /** A sum of amounts in AED, without the maximum of a single amount. */
 export const Sum = z.number().min(0);

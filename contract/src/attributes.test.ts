@@ -9,8 +9,10 @@ const root = resolve(import.meta.dirname, "../..");
 
 /** Files that name specific attributes on purpose, with the reason. */
 const aboutSome: Record<string, string> = {
-	"web/app/screens/storefront/home/promised-figures.ts": "what the home page promises",
-	"web/app/screens/storefront/home/specification-sheet.tsx": "what the home page promises",
+	"api/src/catalogue/products/find-compatible.ts": "what decides which accessories fit",
+	"api/src/catalogue/products/list-accessories.ts": "what decides which accessories fit",
+	"web/app/screens/storefront/home/guide.tsx": "advice about four of them",
+	"web/app/screens/storefront/home/statements.ts": "what the home page states of the products",
 	"web/app/screens/storefront/product/key-features.ts": "a lamp in six phrases, two of them of two attributes",
 	"web/app/screens/storefront/product/light/light.ts": "the lamp that can be switched on in the gallery",
 };

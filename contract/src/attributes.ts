@@ -50,6 +50,12 @@ interface FormPlace {
 	order?: number;
 }
 
+/** The values that a word stands for. */
+export type NamedValues =
+	| { min?: number; max?: number }
+	/** The second digit of an IP rating (protection against water) is at least this. */
+	| { water: number };
+
 interface AttributeFilter {
 	/** The name in queries and facets; by default the id of the attribute. */
 	name?: string;
@@ -63,6 +69,14 @@ interface AttributeFilter {
 	 * match.
 	 */
 	match?: "atLeast";
+	/** A number: the menu has a range instead of a list, `min…` and `max…` in queries (`contract/src/ranges.ts`). It must
+	 * have no `name` of its own. */
+	range?: true;
+	/**
+	 * Words of searches that stand for some of its values, case-folded: bounds of a number, or a test of a text. Of two
+	 * entries the longer one is read first.
+	 */
+	words?: Readonly<Record<string, NamedValues>>;
 	/** A value in words, if not the value with its unit. */
 	pattern?: ValueText;
 	/** The pattern shows thousands: 25000 becomes 25. */
@@ -222,7 +236,7 @@ export const attributes = {
 		required: true,
 		card: true,
 		form: { group: "power", order: 10, step: 0.5 },
-		filter: { menu: "main" },
+		filter: { menu: "main", range: true },
 		search: { by: "unit", tolerance: 0.1 },
 		specification: { group: "electricity", order: 10, term: m.wattage_term, meaning: m.wattage_meaning },
 		schemaOrg: { name: m.wattage_property },
@@ -237,7 +251,12 @@ export const attributes = {
 		required: true,
 		card: true,
 		form: { group: "light", order: 20, step: 1 },
-		filter: { label: m.lumens_filter, menu: "main" },
+		filter: {
+			label: m.lumens_filter,
+			menu: "main",
+			range: true,
+			words: { bright: { min: 800 }, "very bright": { min: 1500 } },
+		},
 		search: { by: "unit", tolerance: 0.1 },
 		specification: {
 			group: "light",
@@ -264,7 +283,23 @@ export const attributes = {
 		},
 		card: true,
 		form: { group: "light", order: 30, step: 100 },
-		filter: { label: m.color_temperature_filter, menu: "main" },
+		filter: {
+			label: m.color_temperature_filter,
+			menu: "main",
+			range: true,
+			// The usual names of white light (EN 12464-1: warm below 3300 K, cool above 5300 K).
+			words: {
+				warm: { max: 3000 },
+				"warm white": { max: 3000 },
+				"warm light": { max: 3000 },
+				"extra warm": { max: 2400 },
+				neutral: { min: 3500, max: 4500 },
+				"neutral white": { min: 3500, max: 4500 },
+				"cool white": { min: 4000 },
+				"cold white": { min: 5000 },
+				daylight: { min: 5000 },
+			},
+		},
 		search: { by: "unit" },
 		specification: {
 			group: "light",
@@ -327,7 +362,13 @@ export const attributes = {
 		required: true,
 		integer: true,
 		form: { group: "power", order: 20, step: 1000 },
-		filter: { label: m.lifespan_hours_filter, menu: "main", pattern: m.lifespan_hours_filter_value, inThousands: true },
+		filter: {
+			label: m.lifespan_hours_filter,
+			menu: "main",
+			range: true,
+			pattern: m.lifespan_hours_filter_value,
+			inThousands: true,
+		},
 		search: { by: "unit" },
 		specification: {
 			group: "electricity",
@@ -383,7 +424,20 @@ export const attributes = {
 		prefix: "IP",
 		aliases: ["ip"],
 		form: { group: "build", order: 30 },
-		filter: { menu: "main", namesItself: true },
+		filter: {
+			menu: "main",
+			namesItself: true,
+			// IEC 60529: 4 is splashing water, 5 jets of water.
+			words: {
+				outdoor: { water: 4 },
+				"splash proof": { water: 4 },
+				splashproof: { water: 4 },
+				"weather proof": { water: 4 },
+				weatherproof: { water: 4 },
+				"water proof": { water: 5 },
+				waterproof: { water: 5 },
+			},
+		},
 		search: { by: "prefix", prefix: "ip", written: /\bip[\s-]*([x\d]{2})\b/g },
 		specification: { group: "body", order: 80, term: m.ip_rating_term },
 		schemaOrg: { name: m.ip_rating_property, order: 20 },

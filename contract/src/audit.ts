@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { CsvFile, exportColumns, IdParams, Paging, page } from "./paging.ts";
+import { CsvFile, exportColumns, IdParams, Paging, page, SearchText } from "./paging.ts";
 
 const read = { access: "audit:read" } as const;
 const tags = ["Admin: audit log"];
@@ -12,10 +12,15 @@ const tags = ["Admin: audit log"];
 export const auditAreas = [
 	"brands",
 	"suppliers",
+	"synonyms",
 	"categories",
 	"products",
 	"coupons",
 	"orders",
+	"messages",
+	"customers",
+	"letters",
+	"subscribers",
 	"imports",
 	"accounts",
 	"invitations",
@@ -25,6 +30,7 @@ export const auditAreas = [
 	"paymentMethods",
 	"settings",
 	"pages",
+	"home",
 ] as const;
 export type AuditArea = (typeof auditAreas)[number];
 
@@ -52,7 +58,7 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 /** Filters of the log, combined by AND. Days are in Dubai's time zone. */
 export const AuditQuery = Paging.extend({
 	/** Prefixes of words in the record's name, the actor or the changed values. */
-	search: z.string().trim().max(200).default(""),
+	search: SearchText,
 	area: z.enum(auditAreas).optional(),
 	/** A record id within `area`. */
 	record: IdParams.shape.id.optional(),

@@ -1,7 +1,8 @@
 import * as m from "@noor/messages/contract/brands";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { requiredText } from "./form.ts";
+import { multipart, requiredText } from "./form.ts";
+import { LogoForm } from "./logo-form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
 
@@ -13,6 +14,10 @@ export const Brand = z.object({
 	id: z.number().int(),
 	brandName: z.string(),
 	description: z.string(),
+	/** The text of the page of the brand; blank for none. */
+	story: z.string(),
+	/** Null for none. */
+	logoUrl: z.string().nullable(),
 	version: Version,
 });
 export type Brand = z.output<typeof Brand>;
@@ -32,6 +37,21 @@ export const listAllBrands = endpoint({
 	method: "GET",
 	url: "/api/Brand/GetBrandsWithoutPagination",
 	schema: { summary: "List all brands", tags: ["Brands"], response: { 200: z.array(Brand) } },
+});
+
+/** A brand with products. */
+export const SoldBrand = Brand.pick({ id: true, brandName: true, description: true, logoUrl: true }).extend({
+	productCount: z.number().int(),
+	/** Of one of its products; null for none. */
+	imageUrl: z.string().nullable(),
+});
+export type SoldBrand = z.output<typeof SoldBrand>;
+
+export const listSoldBrands = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/brands",
+	schema: { summary: "List the brands that have products", tags: ["Brands"], response: { 200: z.array(SoldBrand) } },
 });
 
 export const getBrand = endpoint({
@@ -62,6 +82,8 @@ export const BrandForm = z.object({
 		.max(200, { error: m.description_too_long })
 		.nullish()
 		.transform((text) => text ?? ""),
+	/** If omitted, it is not changed. */
+	story: z.string().trim().max(5000, { error: m.story_too_long }).nullish(),
 	version: ExpectedVersion,
 });
 export type BrandForm = z.output<typeof BrandForm>;
@@ -78,6 +100,20 @@ export const updateBrand = endpoint({
 	method: "PUT",
 	url: "/api/Brand/:id",
 	schema: { summary: "Change a brand", tags: ["Brands"], params: IdParams, body: BrandForm, response: { 200: Brand } },
+});
+
+export const updateBrandLogo = endpoint({
+	config: write,
+	method: "PUT",
+	url: "/api/Brand/:id/logo",
+	schema: {
+		summary: "Change or remove the logo of a brand",
+		consumes: multipart,
+		tags: ["Brands"],
+		params: IdParams,
+		body: LogoForm,
+		response: { 200: Brand },
+	},
 });
 
 export const deleteBrand = endpoint({

@@ -1,7 +1,22 @@
+import * as m from "@noor/messages/contract/orders";
+
 /** A carrier of parcels. `{number}` in its link stands for the tracking number. */
 interface Carrier {
 	name: string;
 	trackingUrl: string;
+}
+
+/** The carrier of parcels that the shop delivers itself, as it is stored. They have no tracking numbers. */
+export const ownDriver = "Own driver";
+
+/** Whether parcels of a carrier leave without a tracking number. The case of its name does not matter. */
+export function leavesWithoutNumber(carrier: string): boolean {
+	return carrier.toLowerCase() === ownDriver.toLowerCase();
+}
+
+/** The carrier of a parcel as its buyer reads it. */
+export function carrierName(carrier: string): string {
+	return leavesWithoutNumber(carrier) ? m.own_driver() : carrier;
 }
 
 /**

@@ -107,13 +107,33 @@ export const CartUpdate = z.object({
 });
 export type CartUpdate = z.output<typeof CartUpdate>;
 
-/** A purchase on a product page has a cart of its own, which is never the account's cart. Its id is in the response. */
+/** Pieces of a product that are added to its line, or the quantity that the line is to have; 0 removes it. */
+export const CartLineChange = z
+	.object({
+		id: CartId,
+		productId: ExpressItem.shape.productId,
+		variantId: ExpressItem.shape.variantId,
+		add: ExpressItem.shape.quantity.optional(),
+		quantity: z
+			.number()
+			.int({ error: m.quantity_not_whole })
+			.min(0, { error: m.quantity_too_low })
+			.max(999, { error: m.quantity_too_high })
+			.optional(),
+	})
+	.refine(({ add, quantity }) => (add === undefined) !== (quantity === undefined), {
+		path: ["quantity"],
+		error: m.quantity_too_low,
+	});
+export type CartLineChange = z.output<typeof CartLineChange>;
+
+/** A purchase on a product page has a cart of its own, which is never the shopper's cart. Its id is in the response. */
 export const createExpressCart = endpoint({
-	config: { access: "customer", rateLimit: { calls: 60, seconds: 60 } },
+	config: { access: "anyone", rateLimit: { calls: 60, seconds: 60 } },
 	method: "POST",
 	url: "/api/cart/express",
 	schema: {
-		summary: "Create a cart with one line for a purchase apart from the account's cart",
+		summary: "Create a cart with one line for a purchase apart from the shopper's cart",
 		tags,
 		body: ExpressItem,
 		response: { 200: Cart },
@@ -122,14 +142,15 @@ export const createExpressCart = endpoint({
 
 const CartQuery = z.object({ id: CartId });
 
+/** Without an id it is the cart of the account, and without an account an empty cart. */
 export const getCart = endpoint({
 	config: { access: "anyone" },
 	method: "GET",
 	url: "/api/cart",
 	schema: {
-		summary: "Get a cart; an unknown id returns an empty cart with that id",
+		summary: "Get a cart; an unknown id returns an empty cart with that id, and no id the cart of the account",
 		tags,
-		querystring: CartQuery,
+		querystring: CartQuery.partial(),
 		response: { 200: Cart },
 	},
 });
@@ -142,6 +163,21 @@ export const saveCart = endpoint({
 		summary: "Save a cart, and get it with current names, prices and stock",
 		tags,
 		body: CartUpdate,
+		response: { 200: Cart },
+	},
+});
+
+/**
+ * Changes one line. Unlike a save it does not contain the other lines, which a form without scripts does not have.
+ */
+export const changeCartLine = endpoint({
+	config: { access: "anyone", rateLimit: { calls: 600, seconds: 60 } },
+	method: "POST",
+	url: "/api/cart/line",
+	schema: {
+		summary: "Add pieces to a line of a cart, or set its quantity",
+		tags,
+		body: CartLineChange,
 		response: { 200: Cart },
 	},
 });

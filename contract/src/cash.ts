@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Money, Sum } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { StaffOrder } from "./orders.ts";
-import { IdParams, Paging, page } from "./paging.ts";
+import { IdParams, Paging, page, SearchText } from "./paging.ts";
 
 const tags = ["Admin: cash on delivery"];
 
@@ -79,7 +79,7 @@ export type CourierRun = z.output<typeof CourierRun>;
 
 /** `open` shows only runs with a difference. Days are in Dubai's time zone. */
 export const CourierRunQuery = Paging.extend({
-	search: z.string().trim().max(200).default(""),
+	search: SearchText,
 	from: z.iso.date().optional(),
 	to: z.iso.date().optional(),
 	open: z.literal("true").optional(),

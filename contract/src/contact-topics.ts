@@ -13,3 +13,8 @@ export const contactTopicLabels = {
 	"spare-parts": m.spare_parts,
 	other: m.other,
 } satisfies Record<ContactTopic, () => string>;
+
+/** The label of a stored subject; the subject itself if it is none of today's. */
+export function topicLabel(topic: string): string {
+	return topic in contactTopicLabels ? contactTopicLabels[topic as ContactTopic]() : topic;
+}

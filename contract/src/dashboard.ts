@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Sum } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
+import { MessageRow } from "./messages.ts";
 import { StockRow } from "./stock.ts";
 
 /** The periods of the dashboard. Days and months are in Dubai's time zone. */
@@ -40,6 +41,21 @@ const StuckPayments = z.object({
 	),
 });
 
+/** The steps of opening a new shop that are done; null once an order has been paid. */
+export const FirstSteps = z
+	.object({
+		/** The contact and the company are no longer the invented ones of the first start. */
+		details: z.boolean(),
+		product: z.boolean(),
+		deliveryZone: z.boolean(),
+		/** The pages on delivery, returns, privacy and the terms are published. */
+		policies: z.boolean(),
+		/** The shop has keys of Stripe, test or live. */
+		payments: z.boolean(),
+	})
+	.nullable();
+export type FirstSteps = z.output<typeof FirstSteps>;
+
 export const Dashboard = z.object({
 	period: z.enum(dashboardPeriods),
 	/** The first and the last day of the period in Dubai, as `2026-11-21`. */
@@ -66,24 +82,15 @@ export const Dashboard = z.object({
 			refunds: Sum,
 		}),
 	),
-	/** The steps of opening a new shop that are done; null once an order has been paid. */
-	firstSteps: z
-		.object({
-			/** The contact and the company are no longer the invented ones of the first start. */
-			details: z.boolean(),
-			product: z.boolean(),
-			deliveryZone: z.boolean(),
-			/** The pages on delivery, returns, privacy and the terms are published. */
-			policies: z.boolean(),
-			/** The shop has keys of Stripe, test or live. */
-			payments: z.boolean(),
-		})
-		.nullable(),
+	firstSteps: FirstSteps,
 	waiting: z.object({
 		/** Paid with another amount or currency than that of the order. */
 		mismatch: Waiting,
+		/** Unanswered requests of buyers. */
+		requests: Waiting,
 		/** Paid in cash, and to be confirmed by telephone before it is shipped. */
 		toConfirm: Waiting,
+		transfers: Waiting,
 		/** Disputes that need a response, the nearest deadline first. */
 		disputed: Waiting.extend({
 			/** Until when the first of them accepts evidence; null if there is none. */
@@ -93,10 +100,17 @@ export const Dashboard = z.object({
 		underReview: Waiting,
 		/** Paid, with pieces that are out of stock. */
 		shortOfStock: Waiting,
+		/** To be delivered in a slot that is over or was deleted. */
+		newDay: Waiting,
 		/** Paid longer than `shipWithinDays` ago and not shipped. */
 		unshipped: Waiting,
 		/** A refund failed at the bank and was not repeated. */
 		failedRefund: Waiting,
+	}),
+	/** Messages of the contact form that wait for an answer: their number, and the oldest ones. */
+	messages: z.object({
+		count: z.number().int(),
+		messages: z.array(MessageRow.pick({ id: true, name: true, topic: true, sentAt: true })),
 	}),
 	stuckPayments: StuckPayments,
 	lowStock: z.object({ count: z.number().int(), levels: z.array(StockRow) }),
@@ -104,7 +118,7 @@ export const Dashboard = z.object({
 		z.object({
 			productId: z.number().int(),
 			productName: z.string(),
-			/** False if the product was deleted. */
+			/** False if the product was deleted or is not published. */
 			isSold: z.boolean(),
 			pieces: z.number().int(),
 			sales: Sum,
@@ -122,5 +136,16 @@ export const getDashboard = endpoint({
 		tags: ["Admin: dashboard"],
 		querystring: DashboardQuery,
 		response: { 200: Dashboard },
+	},
+});
+
+export const getFirstSteps = endpoint({
+	config: { access: "settings:read" },
+	method: "GET",
+	url: "/api/admin/first-steps",
+	schema: {
+		summary: "Get which steps of opening a new shop are done",
+		tags: ["Admin: dashboard"],
+		response: { 200: FirstSteps },
 	},
 });

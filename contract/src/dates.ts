@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/dates";
 import { dateFormat } from "@noor/messages/locale";
 
 // All dates are shown in the time zone of Dubai, so that server and browser render the same text.
@@ -5,7 +6,7 @@ const shop = { timeZone: "Asia/Dubai" } as const;
 const day = { ...shop, month: "short", day: "numeric", year: "numeric" } as const;
 const weekday = { timeZone: "UTC", weekday: "short", month: "short", day: "numeric", year: "numeric" } as const;
 const medium = { ...shop, dateStyle: "medium", timeStyle: "medium" } as const;
-const short = { ...shop, dateStyle: "short", timeStyle: "short" } as const;
+const time = { ...shop, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
 /** `MMM d, y`: "Nov 21, 2026". */
 export function dayOf(isoDate: string): string {
@@ -22,9 +23,16 @@ export function mediumDateOf(isoDate: string): string {
 	return write(medium, isoDate);
 }
 
-/** The short format: "11/21/26, 4:22 PM". */
+/** A day as staff read it, day first as in the Emirates: "21 Nov 2026". */
+export function shortDayOf(isoDate: string): string {
+	const parts = dateFormat(day).formatToParts(new Date(isoDate));
+	const part = (type: "day" | "month" | "year") => parts.find((each) => each.type === type)?.value ?? "";
+	return m.short_day({ day: part("day"), month: part("month"), year: part("year") });
+}
+
+/** A day and time as staff read them: "21 Nov 2026, 16:22". */
 export function shortDateOf(isoDate: string): string {
-	return write(short, isoDate);
+	return m.short_date({ day: shortDayOf(isoDate), time: write(time, isoDate) });
 }
 
 /** Versions of ICU differ in the space before AM and PM, narrow or plain; server and browser must render the same text. */

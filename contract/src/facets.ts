@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Money } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { eachFilter, type FilterName, type FilterValues } from "./filters.ts";
 import { FacetQuery } from "./product-listing.ts";
+import { eachRange } from "./ranges.ts";
 
 /** The values of a filter, each with the number of products that it would show together with the other filters. */
 function options<T extends z.ZodType>(value: T) {
@@ -17,6 +17,8 @@ type OptionsSchema<Value> = Value extends number
 		? typeof YesOrNo
 		: typeof Texts;
 
+const Extent = z.object({ min: z.number(), max: z.number() }).nullable();
+
 /**
  * The facets of a listing. Every filter has all values that occur in the category, numbers sorted by value and texts
  * alphabetically. The counts of a filter ignore the values chosen in that filter.
@@ -24,8 +26,11 @@ type OptionsSchema<Value> = Value extends number
 export const Facets = z.object({
 	/** The number of products that match the query. */
 	count: z.number().int(),
-	/** The lowest and highest price in AED of the products that match the rest of the query; null if there are none. */
-	price: z.object({ min: Money, max: Money }).nullable(),
+	/**
+	 * The lowest and highest value of each range among the products that match the rest of the query: price in AED, size in cm,
+	 * attributes in their units. Null where no product has a value.
+	 */
+	ranges: z.object(eachRange(() => Extent)),
 	/** The subcategories of the category (or the root categories), in the order of the shop. */
 	categories: z.array(z.object({ id: z.number().int(), categoryName: z.string(), count: z.number().int() })),
 	/** For an `atLeast` filter, each count includes all products with at least this value. */

@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/contract/form";
 import { z } from "zod";
+import { plainNumber } from "./amount-text.ts";
 
 // Schemas of form fields: texts may be blank, numbers may be texts, and files may be empty placeholders.
 
@@ -38,6 +39,13 @@ export function optionalNumber(rule: z.ZodType<number, number> = z.number()) {
 		.nullish()
 		.transform((given) => (given == null ? given : readNumber(given)))
 		.pipe(z.number({ error: m.number_missing }).pipe(rule).nullish());
+}
+
+/**
+ * Wraps a number field so that its text may have a decimal comma, separators of thousands or a currency: "AED 1.290,50".
+ */
+export function typedNumber<T extends z.ZodType>(number: T) {
+	return z.preprocess((given) => (typeof given === "string" ? plainNumber(given) : given), number);
 }
 
 /**

@@ -1,8 +1,8 @@
 import * as m from "@noor/messages/contract/imports";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { multipart, UploadedFiles } from "./form.ts";
-import { productColumns } from "./import-columns.ts";
+import { multipart, tooLong, UploadedFiles } from "./form.ts";
+import { defaultColumns, productColumns } from "./import-columns.ts";
 import { CsvFile, IdParams } from "./paging.ts";
 
 const read = { access: "catalogue:read" } as const;
@@ -24,6 +24,20 @@ export const ColumnMapping = z
 	);
 export type ColumnMapping = z.output<typeof ColumnMapping>;
 
+/** The sign before the decimals of a file's numbers. */
+export const decimalSigns = [".", ","] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
+
+/** The values of new products where the file has none, by column. */
+export const ImportDefaults = z.partialRecord(
+	z.enum(defaultColumns.map(({ id }) => id)),
+	z.string().trim().max(2000, tooLong(2000)),
+);
+export type ImportDefaults = z.output<typeof ImportDefaults>;
+
+/** `shopify` is the product export of Shopify. */
+export const importFormats = ["table", "shopify"] as const;
+
 /** An error of a row. Rows are numbered as in spreadsheets: the header is row 1. */
 export const ImportError = z.object({
 	row: z.number().int(),
@@ -33,6 +47,30 @@ export const ImportError = z.object({
 	message: z.string(),
 });
 export type ImportError = z.output<typeof ImportError>;
+
+/** What removes a problem, besides correcting the cells of the file. */
+export const remedies = ["choose-column", "choose-default", "create-missing", "number-format", "correct"] as const;
+export type Remedy = (typeof remedies)[number];
+
+/** Errors of the same kind in one column. */
+export const ImportProblem = z.object({
+	/** The label of the column; empty for errors of whole rows. */
+	column: z.string(),
+	/** The message of the errors; what differs between them is "…". */
+	message: z.string(),
+	/** The cells are blank or the file has no such column. */
+	isMissing: z.boolean(),
+	/** The number of rows. */
+	count: z.number().int(),
+	isEveryRow: z.boolean(),
+	/** The first rows, at most `maxProblemRows`. */
+	rows: z.array(z.number().int()),
+	remedy: z.enum(remedies),
+});
+export type ImportProblem = z.output<typeof ImportProblem>;
+
+/** The maximum number of rows that a problem names. */
+export const maxProblemRows = 5;
 
 /** The effect of an import on one product. */
 export const ImportedProduct = z.object({
@@ -54,6 +92,8 @@ export const ImportResult = z.object({
 	unchanged: z.number().int(),
 	newBrands: z.array(z.string()),
 	newSuppliers: z.array(z.string()),
+	/** The paths of new categories, such as "Indoor > Pendants". */
+	newCategories: z.array(z.string()).default([]),
 	/**
 	 * The number of rows that change stock, with the pieces added and removed; and the number of rows that are
 	 * skipped because the same file was imported before.
@@ -64,7 +104,20 @@ export const ImportResult = z.object({
 		fewer: z.number().int(),
 		repeated: z.number().int(),
 	}),
+	/** The pictures that products get, the uploaded ones that none gets, and the first names of which none was uploaded. */
+	pictures: z
+		.object({
+			added: z.number().int(),
+			unused: z.number().int(),
+			missing: z.array(z.string()),
+			missingCount: z.number().int(),
+		})
+		.default({ added: 0, unused: 0, missing: [], missingCount: 0 }),
 	errorCount: z.number().int(),
+	/** The number of products that are left out because of errors. */
+	invalid: z.number().int().default(0),
+	/** The errors by kind, the most frequent first. */
+	problems: z.array(ImportProblem).default([]),
 	/** The first errors; the downloadable file of errors has all of them. */
 	errors: z.array(ImportError),
 	products: z.array(ImportedProduct),
@@ -72,7 +125,16 @@ export const ImportResult = z.object({
 export type ImportResult = z.output<typeof ImportResult>;
 
 /** `interrupted` means that the process ended during a step. The step changed nothing and can be repeated. */
-export const importStates = ["uploaded", "checking", "checked", "applying", "done", "failed", "interrupted"] as const;
+export const importStates = [
+	"uploaded",
+	"checking",
+	"checked",
+	"applying",
+	"done",
+	"failed",
+	"undone",
+	"interrupted",
+] as const;
 
 export const ProductImport = z.object({
 	id: z.number().int(),
@@ -86,8 +148,22 @@ export const ProductImport = z.object({
 	sample: z.array(z.array(z.string())),
 	rowCount: z.number().int(),
 	mapping: ColumnMapping,
+	/** Whether brands, suppliers and categories that the shop does not have are added. */
 	createMissing: z.boolean(),
+	/** Whether the products that it adds are published at once; otherwise they are drafts. */
+	publish: z.boolean(),
+	format: z.enum(importFormats),
+	decimal: z.enum(decimalSigns),
+	defaults: ImportDefaults,
+	/** The uploaded pictures: how many, how many of them are still to be read, and the first that are none. */
+	pictures: z.object({
+		count: z.number().int(),
+		waiting: z.number().int(),
+		faults: z.array(z.object({ fileName: z.string(), message: z.string() })),
+	}),
 	state: z.enum(importStates),
+	/** For 30 days after it was done. Whether products were changed since is checked when it is undone. */
+	canUndo: z.boolean(),
 	/** The number of rows processed in the current step. */
 	progress: z.number().int(),
 	result: ImportResult.nullable(),
@@ -118,6 +194,17 @@ export const exportProducts = endpoint({
 	},
 });
 
+export const exportTemplate = endpoint({
+	config: read,
+	method: "GET",
+	url: "/api/admin/imports/template.csv",
+	schema: {
+		summary: "Get an empty table of products to fill in, with two rows as an example",
+		tags,
+		response: { 200: CsvFile },
+	},
+});
+
 export const listImports = endpoint({
 	config: read,
 	method: "GET",
@@ -130,7 +217,7 @@ export const uploadImport = endpoint({
 	method: "POST",
 	url: "/api/admin/imports",
 	schema: {
-		summary: "Upload a CSV file for an import; nothing is changed yet",
+		summary: "Upload a CSV file or an .xlsx workbook for an import; nothing is changed yet",
 		consumes: multipart,
 		tags,
 		body: z.object({ file: UploadedFiles }),
@@ -145,6 +232,20 @@ export const getImport = endpoint({
 	schema: { summary: "Get the progress of an import", tags, params: IdParams, response: { 200: ProductImport } },
 });
 
+export const uploadImportPictures = endpoint({
+	config: write,
+	method: "POST",
+	url: "/api/admin/imports/:id/pictures",
+	schema: {
+		summary: "Upload pictures for an import, as files or ZIP archives; the import has to be checked again",
+		consumes: multipart,
+		tags,
+		params: IdParams,
+		body: z.object({ files: UploadedFiles }),
+		response: { 200: ProductImport },
+	},
+});
+
 export const checkImport = endpoint({
 	config: write,
 	method: "POST",
@@ -153,7 +254,13 @@ export const checkImport = endpoint({
 		summary: "Start checking what an import would change and which errors it has",
 		tags,
 		params: IdParams,
-		body: z.object({ mapping: ColumnMapping, createMissing: z.boolean().default(false) }),
+		body: z.object({
+			mapping: ColumnMapping,
+			createMissing: z.boolean().default(false),
+			publish: z.boolean().default(false),
+			decimal: z.enum(decimalSigns).default("."),
+			defaults: ImportDefaults.default({}),
+		}),
 		response: { 202: ProductImport },
 	},
 });
@@ -166,7 +273,22 @@ export const applyImport = endpoint({
 		summary: "Start making the changes of a checked import: all of them or none",
 		tags,
 		params: IdParams,
+		/** `skipInvalid` leaves out the products with errors; without it an import with errors is refused. */
+		body: z.object({ skipInvalid: z.boolean().default(false) }).nullish(),
 		response: { 202: ProductImport },
+	},
+});
+
+export const undoImport = endpoint({
+	config: write,
+	method: "POST",
+	url: "/api/admin/imports/:id/undo",
+	schema: {
+		summary:
+			"Undo an import: delete what it created and restore what it changed, unless something was changed or sold since",
+		tags,
+		params: IdParams,
+		response: { 200: ProductImport },
 	},
 });
 

@@ -154,22 +154,31 @@ function fromZero({ label, max = 1_000_000_000, integer }: Extract<Attribute, { 
 	return integer ? number.int({ error: () => m.not_whole({ label: label() }) }) : number;
 }
 
+const LightingValues = z.object(shapeOf<{ [Id in AttributeId]: FormSchema<Attributes[Id]> }>(formValueOf));
+
+/** The lighting details within the form of a product. */
+export const LightingValuesForm = LightingValues.superRefine(refuseReversedRanges);
+export type LightingValuesForm = z.output<typeof LightingValuesForm>;
+
 /** The form of lighting details. An omitted nullable number stays unchanged. */
 export const LightingDetailsForm = z
 	.object({
 		id: z.number().int().nullish(),
 		productId: chosenId(m.product_missing),
-		...shapeOf<{ [Id in AttributeId]: FormSchema<Attributes[Id]> }>(formValueOf),
+		...LightingValues.shape,
 		version: ExpectedVersion,
 	})
-	.superRefine((form, context) => {
-		for (const { start, end } of ranges) {
-			if (isRange(form[start], form[end])) continue;
-			const message = m.end_not_above_start({ end: attributes[end].label(), start: attributes[start].label() });
-			context.addIssue({ code: "custom", path: [end], message });
-		}
-	});
+	.superRefine(refuseReversedRanges);
 export type LightingDetailsForm = z.output<typeof LightingDetailsForm>;
+
+function refuseReversedRanges(form: LightingValues, context: z.RefinementCtx): void {
+	for (const { start, end } of ranges) {
+		if (isRange(form[start], form[end])) continue;
+		const message = m.end_not_above_start({ end: attributes[end].label(), start: attributes[start].label() });
+		context.addIssue({ code: "custom", path: [end], message });
+	}
+}
+type LightingValues = z.output<typeof LightingValues>;
 
 export const createLightingDetails = endpoint({
 	config: write,

@@ -12,6 +12,9 @@ export const maxUploadBytes = 64 * 1024 * 1024;
 /** The maximum stock of one variant, in pieces. */
 export const maxStockQuantity = 1_000_000;
 
+/** Of the links by room on the home page and in the menu. */
+export const maxRooms = 12;
+
 /** Of an account's wishlist, in products. */
 export const maxWishlistLength = 200;
 /** Of the products an account looked at last. */
@@ -22,6 +25,20 @@ export const maxCards = 200;
 /** Of a CSV file to import: bytes, and rows below the header. */
 export const maxImportBytes = 20_000_000;
 export const maxImportRows = 50_000;
+/** Pictures that are uploaded with an import. */
+export const maxImportPictures = 5_000;
+
+/** Of products that one request changes, and of rows that a sheet of prices and stock saves. */
+export const maxBulkProducts = 1_000;
+
+/** Of the texts of a page for search engines, in characters: the most that is stored, and what they show of it. */
+export const maxSeoTitle = 200;
+export const maxSeoDescription = 500;
+export const shownSeoTitle = 60;
+export const shownSeoDescription = 160;
+
+/** Orders that one request ships. */
+export const maxShipments = 100;
 
 /** A stock level of this many pieces or fewer is low. */
 export const lowStockAtMost = 5;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { placeLines } from "./address-formats.ts";
 import { OrderDetailsForm } from "./order-details.ts";
-import { placeLines } from "./place-lines.ts";
 
 const nothing = { company: null, makani: "", mapUrl: "" };
 
@@ -46,7 +46,7 @@ test("apartment, building, area and Makani number are lines of the address; what
 		area: "Dubai Marina",
 		makani: "3003295320",
 	};
-	expect(placeLines(details)).toEqual(["1204, Marina Heights", "Dubai Marina", "Makani 30032 95320"]);
-	expect(placeLines({ ...details, apartment: "", makani: "" })).toEqual(["Marina Heights", "Dubai Marina"]);
-	expect(placeLines(null)).toEqual([]);
+	expect(placeLines(details, "AE")).toEqual(["1204, Marina Heights", "Dubai Marina", "Makani 30032 95320"]);
+	expect(placeLines({ ...details, apartment: "", makani: "" }, "AE")).toEqual(["Marina Heights", "Dubai Marina"]);
+	expect(placeLines(null, "AE")).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/contract/order-details";
 import { z } from "zod";
+import { readPlace, refusePlaces, storedPlace, typedPlace } from "./address-formats.ts";
 import { toLatinDigits } from "./latin-digits.ts";
 
 /** A text without the spaces and hyphens by which people group digits. */
@@ -16,18 +17,15 @@ const CompanyPurchaseForm = z.object({
 	purchaseOrder: z.string().trim().max(60, { error: m.purchase_order_too_long }),
 });
 
-const optionalText = z.string().trim().max(120, { error: m.text_too_long }).default("");
+/** The country whose address form was filled in; without one, the country of the shop. */
+const country = z.string().regex(/^[A-Z]{2}$/);
+const home = "AE";
+const noPlace = { area: "", building: "", apartment: "", makani: "" };
 
-/** What the buyer adds to the address of an order, as it is entered. */
-export const OrderDetailsForm = z.object({
+const Entered = z.object({
 	company: CompanyPurchaseForm.nullable(),
-	/** The part of the city, such as Dubai Marina. */
-	area: optionalText,
-	building: optionalText,
-	/** Apartment, villa or office. */
-	apartment: optionalText,
-	/** The ten digits that name an entrance in the Emirates; empty if none was entered. */
-	makani: digits.pipe(z.string().regex(/^(|\d{10})$/, { error: m.makani_invalid })),
+	country: country.optional(),
+	...typedPlace,
 	/** A link to the place on a map; empty if none was entered. */
 	mapUrl: z
 		.string()
@@ -41,9 +39,25 @@ export const OrderDetailsForm = z.object({
 		),
 });
 
-/** What the buyer added to the address of an order. Texts are empty where nothing was entered. */
+/** What the buyer adds to the address of an order, as it is entered. Fields that the country does not have are left out. */
+export const OrderDetailsForm = refusePlaces(Entered, ({ country, ...typed }) => ({
+	country: country ?? home,
+	place: typed,
+})).transform(({ company, mapUrl, country, ...typed }) => ({
+	company,
+	...(country && { country }),
+	...noPlace,
+	...readPlace(country ?? home, typed),
+	mapUrl,
+}));
+
+/** What the buyer added to the address of an order. */
 export const OrderDetails = z.object({
 	company: z.object({ name: z.string(), taxNumber: z.string(), purchaseOrder: z.string() }).nullable(),
+	/** Missing in details of earlier releases. */
+	country: z.string().optional(),
+	...storedPlace,
+	/** Empty where nothing was entered. */
 	area: z.string(),
 	building: z.string(),
 	apartment: z.string(),

@@ -1,4 +1,6 @@
 import * as m from "@noor/messages/contract/order-documents";
+import { formatIban } from "./bank-accounts.ts";
+import { calendarDay } from "./dates.ts";
 import { toAed, toFils } from "./money.ts";
 import { addressLines, companyLines } from "./order-lines.ts";
 import type { OrderDetail, StaffOrder, Substitute } from "./orders.ts";
@@ -17,7 +19,7 @@ export interface InvoiceLine {
 	amount: number;
 }
 
-/** The content of a tax invoice or tax credit note. The page and the PDF show the same. Amounts are in AED. */
+/** The content of a tax invoice, tax credit note or pro-forma invoice. The page and the PDF show the same. Amounts are in AED. */
 export interface TaxDocument {
 	/** The legal name of the document. */
 	title: string;
@@ -41,6 +43,8 @@ export interface TaxDocument {
 	net: { name: string; amount: number };
 	vat: number;
 	total: { name: string; amount: number };
+	/** Where a pro-forma invoice is paid, as label and value; empty for other documents. */
+	payment: { name: string; value: string }[];
 	/** What makes the document void; null for a valid one. */
 	voidNote: string | null;
 	/** The text at the bottom. */
@@ -56,10 +60,42 @@ export function invoiceOf(order: OrderDetail, seller: Seller): TaxDocument | nul
 	if (order.invoiceNumber === null) return null;
 	return {
 		...partsOf(order, seller, m.invoice_note, m.invoice_demonstration_note),
+		...goodsOf(order),
 		title: m.invoice_title(),
 		number: order.invoiceNumber,
 		date: order.invoiceDate ?? order.orderDate,
 		references: [m.order_number({ id: order.id })],
+		payment: [],
+		voidNote: null,
+	};
+}
+
+/** The pro-forma invoice of an order that is paid by bank transfer; null for another one. */
+export function proformaOf(order: OrderDetail, seller: Seller): TaxDocument | null {
+	if (!order.transfer) return null;
+	const { account, dueOn } = order.transfer;
+	return {
+		...partsOf(order, seller, m.proforma_note, m.proforma_demonstration_note),
+		...goodsOf(order),
+		title: m.proforma_title(),
+		number: `PF-${order.id}`,
+		date: order.orderDate,
+		references: [m.order_number({ id: order.id })],
+		payment: [
+			{ name: m.account_name(), value: account.accountName },
+			{ name: m.bank_name(), value: account.bankName },
+			{ name: m.iban(), value: formatIban(account.iban) },
+			{ name: m.bic(), value: account.bic },
+			{ name: m.reference(), value: String(order.id) },
+			{ name: m.due_on(), value: calendarDay(dueOn) },
+		],
+		voidNote: order.status === "Cancelled" ? m.proforma_void_note() : null,
+	};
+}
+
+/** The lines and sums of the documents that list the goods. */
+function goodsOf(order: OrderDetail) {
+	return {
 		lines: order.orderItems.map(({ productName, size, sku, quantity, price, discount, vat }) => ({
 			name: nameOf({ productName, size }),
 			sku,
@@ -82,7 +118,6 @@ export function invoiceOf(order: OrderDetail, seller: Seller): TaxDocument | nul
 		net: { name: m.net_amount(), amount: toAed(toFils(order.total) - toFils(order.vat)) },
 		vat: order.vat,
 		total: { name: m.total(), amount: order.total },
-		voidNote: null,
 	};
 }
 
@@ -111,6 +146,7 @@ export function creditNoteOf(order: OrderDetail, number: string, seller: Seller)
 		net: { name: m.credit_note_net_amount(), amount: toAed(toFils(refund.amount) - toFils(vat)) },
 		vat,
 		total: { name: m.credit_note_total(), amount: refund.amount },
+		payment: [],
 		voidNote: refund.status === "failed" ? m.credit_note_void_note() : null,
 	};
 }

@@ -2,14 +2,16 @@ import * as m from "@noor/messages/contract/orders";
 import { z } from "zod";
 import { MailedToken } from "./accounts.ts";
 import { OrderAddress, StoredAddress } from "./address.ts";
-import { Money } from "./amounts.ts";
+import { Money, Sum } from "./amounts.ts";
+import { BankAccount } from "./bank-accounts.ts";
+import { requestKinds } from "./buyer-request-kinds.ts";
 import { Cart, CartId } from "./carts.ts";
 import { AgreedDelivery } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyCase } from "./list-parameter.ts";
 import { OrderDetails } from "./order-details.ts";
 import { CsvFile, exportColumns, IdParams, PdfFile, page, tableQuery } from "./paging.ts";
-import { HandOverForm, Parcel, ParcelRequest, ShipmentRequest } from "./parcels.ts";
+import { HandOverForm, Parcel, ParcelRequest, ShipmentBatch, ShipmentOutcome, ShipmentRequest } from "./parcels.ts";
 import { paymentKinds } from "./payment-kinds.ts";
 import { Dispute, FraudWarning, PaymentReview, ShippingRisk } from "./payment-risks.ts";
 import { RefundStatus } from "./refund-status.ts";
@@ -60,10 +62,25 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.output<typeof OrderItem>;
 
+/** Where the money of an order goes that is paid by bank transfer, and what of it has come. The reference is the order's number. */
+export const OrderTransfer = z.object({
+	/** As it was when the order was placed. */
+	account: BankAccount,
+	/** The last day for the money, in Dubai's time zone. */
+	dueOn: z.iso.date(),
+	/** What has come, less what was sent back. */
+	received: Sum,
+	/** What is still to come of the total. */
+	rest: Sum,
+});
+export type OrderTransfer = z.output<typeof OrderTransfer>;
+
 export const Order = z.object({
 	id: z.number().int(),
 	orderDate: z.iso.datetime(),
 	status: OrderStatus,
+	/** Whether its parcels wait in the showroom (Shipped) or were collected there (Completed); false before there are any. */
+	isPickup: z.boolean(),
 	subTotal: Money,
 	discount: Money,
 	/** The promo code of the discount, as of the time of the order. */
@@ -86,8 +103,13 @@ export const Order = z.object({
 	/** What the buyer added to the address; null if nothing. */
 	details: OrderDetails.nullable(),
 	/** As it was agreed; null in orders from before delivery methods were stored. */
-	delivery: AgreedDelivery.nullable(),
+	delivery: AgreedDelivery.extend({
+		/** Whether the chosen slot is over or was deleted before the order left, so that staff arrange another one. */
+		needsNewDay: z.boolean(),
+	}).nullable(),
 	paymentSummary: PaymentSummary,
+	/** Of an order that is paid by bank transfer. */
+	transfer: OrderTransfer.nullable(),
 	orderItems: z.array(OrderItem),
 });
 export type Order = z.output<typeof Order>;
@@ -150,6 +172,19 @@ export const OrderDetail = Order.extend({
 			lines: z.array(z.object({ itemId: z.number().int(), quantity: z.number().int() })),
 		}),
 	),
+	/** What the buyer has asked the shop, oldest first. */
+	requests: z.array(
+		z.object({
+			id: z.number().int(),
+			kind: z.enum(requestKinds),
+			text: z.string(),
+			at: z.iso.datetime(),
+			/** When staff had answered it; null until then. */
+			closedAt: z.iso.datetime().nullable(),
+		}),
+	),
+	/** Whether the buyer can cancel it at once: nothing is paid, and nothing has left. */
+	isCancellable: z.boolean(),
 	/** The events of the order, oldest first, as messages. `url` is a link for tracking. */
 	timeline: z.array(
 		z.object({ at: z.iso.datetime(), title: z.string(), detail: z.string().nullable(), url: z.string().nullable() }),
@@ -172,10 +207,27 @@ export const CashOrder = z.object({
 });
 export type CashOrder = z.output<typeof CashOrder>;
 
+/** What is known of an order that staff entered by telephone, whose buyer pays by a link. */
+export const LinkOrder = z.object({
+	/** Until when it can be paid. */
+	expiresAt: z.iso.datetime(),
+	/** Whether it can be paid now. */
+	isOpen: z.boolean(),
+	/** When the buyer first began to pay; null if they have not. */
+	startedAt: z.iso.datetime().nullable(),
+	/** Who entered the order; null if the account was deleted. */
+	enteredBy: z.string().nullable(),
+});
+export type LinkOrder = z.output<typeof LinkOrder>;
+
 /** An order with all data for staff. */
 export const StaffOrder = OrderDetail.extend({
 	/** Whether it was bought without an account. */
 	isGuest: z.boolean(),
+	/** The account or guest who bought it; null for a deleted account. */
+	customerId: z.number().int().nullable(),
+	/** The payment in the dashboard of its provider; null for an order that has none there. */
+	paymentId: z.string().nullable(),
 	orderItems: z.array(
 		OrderDetail.shape.orderItems.element.extend({
 			/** The number of its pieces that were refunded. */
@@ -201,6 +253,27 @@ export const StaffOrder = OrderDetail.extend({
 	),
 	/** Of an order that is paid in cash. */
 	cash: CashOrder.nullable(),
+	transfer: OrderTransfer.extend({
+		/** What the bank has booked, oldest first. Negative amounts were sent back. */
+		entries: z.array(
+			z.object({
+				id: z.uuid(),
+				amount: z.number(),
+				day: z.iso.date(),
+				reference: z.string(),
+				/** The staff account; null if it was deleted. */
+				by: z.string().nullable(),
+			}),
+		),
+		/** What has to be sent back: more than the total, or money of a cancelled order. */
+		owedBack: Sum,
+		/** What may be sent back: `owedBack`, and of an order that is not paid in full all that has come. */
+		returnable: Sum,
+		/** For optimistic locks. */
+		version: z.number().int(),
+	}).nullable(),
+	/** Of an order that is paid by a link. */
+	link: LinkOrder.nullable(),
 	disputes: z.array(Dispute),
 	fraudWarnings: z.array(FraudWarning),
 	reviews: z.array(PaymentReview),
@@ -348,6 +421,31 @@ export const downloadCreditNote = endpoint({
 	},
 });
 
+export const downloadProforma = endpoint({
+	config: { access: "shopper", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/orders/:id/proforma/pdf",
+	schema: {
+		summary: "Get the pro-forma invoice of one of the user's orders by bank transfer as PDF",
+		tags,
+		params: IdParams,
+		response: { 200: PdfFile },
+	},
+});
+
+export const downloadLinkedProforma = endpoint({
+	config: { access: "anyone", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/guest/orders/:id/proforma/pdf",
+	schema: {
+		summary: "Get the pro-forma invoice of a guest's order by bank transfer as PDF, by the link of a mail",
+		tags,
+		params: IdParams,
+		querystring: OrderLink,
+		response: { 200: PdfFile },
+	},
+});
+
 export const downloadLinkedInvoice = endpoint({
 	config: { access: "anyone", rateLimit: documentLimit },
 	method: "GET",
@@ -388,6 +486,18 @@ export const downloadAnyInvoice = endpoint({
 	},
 });
 
+export const downloadAnyProforma = endpoint({
+	config: { access: "orders:read", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/admin/orders/:id/proforma/pdf",
+	schema: {
+		summary: "Get the pro-forma invoice of an order by bank transfer as PDF",
+		tags: adminTags,
+		params: IdParams,
+		response: { 200: PdfFile },
+	},
+});
+
 export const downloadAnyCreditNote = endpoint({
 	config: { access: "orders:read", rateLimit: documentLimit },
 	method: "GET",
@@ -417,10 +527,20 @@ export const downloadPackingSlip = endpoint({
 });
 
 /**
- * The queues of waiting orders: to be confirmed by telephone, whose dispute needs a response, whose payment is under review or may be fraudulent, short of
- * stock, paid too long ago without being shipped, and with a failed refund.
+ * The queues of waiting orders: to be confirmed by telephone, whose bank transfer is due or owes money back, whose dispute needs a response, whose payment is under review or may be fraudulent, short of
+ * stock, to be delivered in a slot that is over or was deleted, paid too long ago without being shipped, and with a failed refund.
  */
-export const OrderQueue = z.enum(["toConfirm", "disputed", "underReview", "shortOfStock", "unshipped", "failedRefund"]);
+export const OrderQueue = z.enum([
+	"requests",
+	"toConfirm",
+	"transfers",
+	"disputed",
+	"underReview",
+	"shortOfStock",
+	"newDay",
+	"unshipped",
+	"failedRefund",
+]);
 export type OrderQueue = z.output<typeof OrderQueue>;
 
 /** An order in the list of all orders, with the queues that it waits in. */
@@ -428,7 +548,7 @@ export const ListedOrder = Order.extend({ isGuest: z.boolean(), waiting: z.array
 export type ListedOrder = z.output<typeof ListedOrder>;
 
 /** The query of the list of orders. A blank status, or "All", means every status. */
-export const OrderQuery = tableQuery("id", "email", "orderDate", "total", "amountCharged", "status").extend({
+export const OrderQuery = tableQuery("id", "email", "name", "orderDate", "total", "amountCharged", "status").extend({
 	status: z
 		.union([OrderStatus, z.literal("All"), z.literal("")])
 		.optional()
@@ -456,7 +576,8 @@ export const listAllOrders = endpoint({
 	method: "GET",
 	url: "/api/admin/orders",
 	schema: {
-		summary: "Search all orders by number, e-mail address or name; newest first unless sorted",
+		summary:
+			"Search all orders by number, invoice, buyer, address, phone, product, SKU or tracking number; newest first unless sorted",
 		tags: adminTags,
 		querystring: anyCase(OrderQuery, { pagenumber: "pageIndex", filter: "status" }),
 		response: { 200: page(ListedOrder) },
@@ -498,6 +619,29 @@ export const shipOrder = endpoint({
 		params: IdParams,
 		body: ShipmentRequest,
 		response: { 200: Order },
+	},
+});
+
+export const shipOrders = endpoint({
+	config: { access: "orders:write" },
+	method: "POST",
+	url: "/api/admin/shipments",
+	schema: {
+		summary: "Ship several orders, each on its own: a refused one does not stop the others. May be repeated",
+		tags: adminTags,
+		body: ShipmentBatch,
+		response: { 200: z.array(ShipmentOutcome) },
+	},
+});
+
+export const listCarriers = endpoint({
+	config: { access: "orders:read" },
+	method: "GET",
+	url: "/api/admin/carriers",
+	schema: {
+		summary: "List the carriers of the last parcels: first those the member of staff used, the last one first",
+		tags: adminTags,
+		response: { 200: z.array(z.string()) },
 	},
 });
 

@@ -33,11 +33,14 @@ export interface TableOrder<Key extends string> {
 /** Sorts by id descending. Ids increase, so the newest rows come first. */
 export const newestFirst = "-id";
 
+/** The text of a search; empty for none. */
+export const SearchText = z.string().trim().max(200).default("");
+
 /** The query of a table: page, search, and order by one of the `sortKeys`. */
 export function tableQuery<const Key extends string>(...sortKeys: [Key, ...Key[]]) {
 	return Paging.extend({
 		/** Every word must occur in a row, in any column. */
-		search: z.string().trim().max(200).default(""),
+		search: SearchText,
 		sort: z.enum(sortKeys.flatMap((key): SortBy<Key>[] => [key, `-${key}`])).optional(),
 	});
 }

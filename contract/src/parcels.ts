@@ -1,6 +1,8 @@
 import * as m from "@noor/messages/contract/orders";
 import { z } from "zod";
+import { leavesWithoutNumber } from "./carriers.ts";
 import { toLatinDigits } from "./latin-digits.ts";
+import { maxShipments } from "./limits.ts";
 
 /** What of a line is in a parcel: the ordered product, or one that was sent in its place. */
 export const ParcelLine = z.object({
@@ -22,8 +24,9 @@ export const Parcel = z.object({
 	/** 1 for the first parcel of the order. */
 	number: z.number().int(),
 	isPickup: z.boolean(),
-	/** Empty for a pickup, and so is the tracking number. */
+	/** Empty for a pickup. */
 	carrier: z.string(),
+	/** Empty for a pickup, and for a parcel of the shop's own driver. */
 	trackingNumber: z.string(),
 	trackingUrl: z.string().nullable(),
 	/** When it left, or was ready for pickup. */
@@ -35,13 +38,14 @@ export const Parcel = z.object({
 });
 export type Parcel = z.output<typeof Parcel>;
 
-export const ShipmentForm = z.object({
-	carrier: z.string().trim().min(1, { error: m.carrier_missing }).max(100, { error: m.carrier_too_long }),
-	trackingNumber: z
-		.string()
-		.trim()
-		.min(1, { error: m.tracking_number_missing })
-		.max(100, { error: m.tracking_number_too_long }),
+const Carrier = z.string().trim().min(1, { error: m.carrier_missing }).max(100, { error: m.carrier_too_long });
+const TrackingNumber = z.string().trim().max(100, { error: m.tracking_number_too_long });
+
+/** The fields of `ShipmentForm`, for schemas that contain them. */
+export const ShipmentFields = z.object({
+	carrier: Carrier,
+	/** Empty for the shop's own driver. */
+	trackingNumber: TrackingNumber.default(""),
 	/** The carrier's tracking page; by default that of the list of carriers. */
 	trackingUrl: z
 		.union([
@@ -51,7 +55,21 @@ export const ShipmentForm = z.object({
 		.nullish()
 		.transform((url) => url ?? null),
 });
-export type ShipmentForm = z.output<typeof ShipmentForm>;
+export type ShipmentForm = z.output<typeof ShipmentFields>;
+
+/** Whether a parcel has the tracking number that its carrier needs. */
+function hasNeededNumber({ carrier, trackingNumber }: Partial<ShipmentForm>): boolean {
+	return Boolean(trackingNumber) || leavesWithoutNumber(carrier ?? "");
+}
+const numberNeeded = {
+	path: ["trackingNumber"],
+	error: m.tracking_number_missing,
+	// Also checked when another field is wrong.
+	when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+};
+
+/** A parcel that leaves with a carrier. */
+export const ShipmentForm = ShipmentFields.refine(hasNeededNumber, numberNeeded);
 
 /** What goes into a parcel. */
 export const ParcelRequest = z.object({
@@ -68,8 +86,29 @@ export const ParcelRequest = z.object({
 });
 export type ParcelRequest = z.output<typeof ParcelRequest>;
 
-export const ShipmentRequest = ShipmentForm.extend(ParcelRequest.shape);
+export const ShipmentRequest = ShipmentFields.extend(ParcelRequest.shape).refine(hasNeededNumber, numberNeeded);
 export type ShipmentRequest = z.output<typeof ShipmentRequest>;
+
+/** Orders that leave together, each with everything that has not left. */
+export const ShipmentBatch = z.object({
+	/** Of every order that is not picked up. */
+	carrier: z.string().trim().max(100, { error: m.carrier_too_long }),
+	orders: z
+		.array(z.object({ id: z.number().int().min(1).max(2_147_483_647), trackingNumber: TrackingNumber.default("") }))
+		.min(1, { error: m.orders_missing })
+		.max(maxShipments, { error: () => m.too_many_shipments({ max: maxShipments }) })
+		.refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, { error: m.order_named_twice }),
+});
+export type ShipmentBatch = z.output<typeof ShipmentBatch>;
+
+/** What became of an order of a batch. An order that left as the batch says before it is `unchanged`. */
+export const ShipmentOutcome = z.object({
+	id: z.number().int(),
+	outcome: z.enum(["shipped", "readyForPickup", "unchanged", "refused"]),
+	/** Why it was refused, as a message; null otherwise. */
+	reason: z.string().nullable(),
+});
+export type ShipmentOutcome = z.output<typeof ShipmentOutcome>;
 
 /** The number of digits of a pickup code. */
 export const pickupCodeLength = 6;

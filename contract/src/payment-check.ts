@@ -13,10 +13,12 @@ export const PaymentFindingKind = z.enum([
 	"address",
 	"webhook",
 	"walletDomain",
+	"redirect",
+	"redirectWebhook",
 ]);
 export type PaymentFindingKind = z.output<typeof PaymentFindingKind>;
 
-/** One result of the check of the card provider's account. */
+/** One result of the check of the accounts at the payment providers. */
 export const PaymentFinding = z.object({
 	about: PaymentFindingKind,
 	isProblem: z.boolean(),
@@ -25,7 +27,7 @@ export const PaymentFinding = z.object({
 	/** What to do about a problem, as a sentence; null if there is nothing to do. */
 	remedy: z.string().nullable(),
 	/** What the shop can do about it itself. */
-	action: z.enum(["registerWebhook", "registerWalletDomain"]).nullable(),
+	action: z.enum(["registerWebhook", "registerWalletDomain", "registerRedirectWebhook"]).nullable(),
 });
 export type PaymentFinding = z.output<typeof PaymentFinding>;
 
@@ -72,6 +74,17 @@ export const registerWalletDomain = endpoint({
 	url: "/api/admin/payment-check/wallet-domain",
 	schema: {
 		summary: "Register the shop's domain for Apple Pay, Google Pay and Link with the card provider",
+		tags,
+		response: { 200: PaymentCheck },
+	},
+});
+
+export const registerRedirectWebhook = endpoint({
+	config: { access: "settings:write", rateLimit },
+	method: "POST",
+	url: "/api/admin/payment-check/redirect-webhook",
+	schema: {
+		summary: "Register the shop's webhook endpoint with the redirect provider",
 		tags,
 		response: { 200: PaymentCheck },
 	},

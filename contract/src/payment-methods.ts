@@ -12,6 +12,7 @@ const names: Readonly<Record<string, string>> = {
 	link: "Link",
 	paypal: "PayPal",
 	samsung_pay: "Samsung Pay",
+	tabby: "Tabby",
 	wechat_pay: "WeChat Pay",
 	zip: "Zip",
 };

@@ -2,6 +2,7 @@ import * as m from "@noor/messages/contract/payment-options";
 import { z } from "zod";
 import { Address } from "./address.ts";
 import { Money, Sum } from "./amounts.ts";
+import { BankAccount, BankAccountForm } from "./bank-accounts.ts";
 import { CartId } from "./carts.ts";
 import { DestinationAddress } from "./delivery.ts";
 import { emirates } from "./emirates.ts";
@@ -52,18 +53,67 @@ export const UnpaidOrderRequest = z.object({
 });
 export type UnpaidOrderRequest = z.output<typeof UnpaidOrderRequest>;
 
-/** Places an order in cash. If cart, fee or total differ from `shown`, the error is 409 with the current cart in `current`. */
+/** Places an order that is paid later. If cart, fee or total differ from `shown`, the error is 409 with the current cart in `current`. */
 export const placeUnpaidOrder = endpoint({
 	config: { access: "shopper", rateLimit: { calls: 30, seconds: 3600 } },
 	method: "POST",
 	url: "/api/payments/:cartId/place",
 	schema: {
-		summary: "Place the order of a cart that is paid in cash on delivery; idempotent",
+		summary: "Place the order of a cart that is paid in cash on delivery or by bank transfer; idempotent",
 		tags: ["Payments"],
 		params: z.object({ cartId: CartId }),
 		body: UnpaidOrderRequest,
 		/** `paymentIntentId` finds the order with `GET /api/orders`. */
 		response: { 200: z.object({ order: Order, paymentIntentId: z.string() }) },
+	},
+});
+
+/** A payment at the provider's page, with what the browser shows beside its button. Amounts are in AED. */
+export const RedirectRequest = UnpaidOrderRequest.omit({ requestId: true });
+export type RedirectRequest = z.output<typeof RedirectRequest>;
+
+/**
+ * Starts a payment at the redirect provider: reserves as for a card, and answers the page to send the buyer to. If cart or total differ
+ * from `shown`, the error is 409 with the current cart in `current`.
+ */
+export const startRedirect = endpoint({
+	config: { access: "shopper", rateLimit: { calls: 60, seconds: 3600 } },
+	method: "POST",
+	url: "/api/payments/:cartId/redirect",
+	schema: {
+		summary: "Start a payment on a page of the redirect provider, and give up another payment of the cart",
+		tags: ["Payments"],
+		params: z.object({ cartId: CartId }),
+		body: RedirectRequest,
+		response: { 200: z.object({ url: z.url() }) },
+	},
+});
+
+/** How the buyer came back from the provider's page, by its address. The provider is asked what happened. */
+export const returnOutcomes = ["success", "cancel", "failure"] as const;
+export type ReturnOutcome = (typeof returnOutcomes)[number];
+
+/** What became of a payment at the redirect provider: made or underway, or over without money, or not decided yet. */
+export const RedirectReturn = z.object({
+	state: z.enum(["made", "ended", "open"]),
+	/** `paymentIntentId` finds the order with `GET /api/orders`. */
+	paymentIntentId: z.string(),
+	/** The page of the order for a buyer who has left the guest session in which it was paid; else null. */
+	orderUrl: z.string().nullable(),
+});
+export type RedirectReturn = z.output<typeof RedirectReturn>;
+
+/** Called when the buyer is back. A payment that was not made is given up, and what it reserved is free. */
+export const finishRedirect = endpoint({
+	config: { access: "shopper", rateLimit: { calls: 120, seconds: 60 } },
+	method: "POST",
+	url: "/api/payments/returns/:checkoutId",
+	schema: {
+		summary: "Bring a payment at the redirect provider up to date, after the buyer has returned",
+		tags: ["Payments"],
+		params: z.object({ checkoutId: z.uuid() }),
+		body: z.object({ outcome: z.enum(returnOutcomes) }),
+		response: { 200: RedirectReturn },
 	},
 });
 
@@ -86,6 +136,8 @@ export const PaymentMethodForm = z
 		minimumTotal: amount,
 		maximumTotal: amount.nullable(),
 		audience: z.enum(paymentAudiences),
+		/** Whether it is only for orders that name the company that buys. */
+		companiesOnly: z.boolean().default(false),
 		/** Only of cash. */
 		fee: Money.max(9_999, { error: m.fee_too_high }),
 		confirmation: z.enum(cashConfirmations),
@@ -95,6 +147,8 @@ export const PaymentMethodForm = z
 			.int({ error: m.days_invalid })
 			.min(1, { error: m.days_invalid })
 			.max(60, { error: m.days_invalid }),
+		/** Where transfers go to; null for other kinds. */
+		account: BankAccountForm.nullable().default(null),
 		version: ExpectedVersion,
 	})
 	.refine(({ emirates, countries }) => emirates.length === 0 || countries.join() === "AE", {
@@ -109,6 +163,10 @@ export const PaymentMethodForm = z
 	.refine(({ kind, confirmation }) => kind === "cash" || confirmation === "none", {
 		path: ["confirmation"],
 		error: m.confirmation_without_cash,
+	})
+	.refine(({ kind, account }) => (kind === "transfer") === (account !== null), {
+		path: ["account"],
+		error: m.account_of_transfers,
 	});
 export type PaymentMethodForm = z.output<typeof PaymentMethodForm>;
 
@@ -124,9 +182,12 @@ export const PaymentMethod = z.object({
 	minimumTotal: Money,
 	maximumTotal: Money.nullable(),
 	audience: z.enum(paymentAudiences),
+	companiesOnly: z.boolean(),
 	fee: Money,
 	confirmation: z.enum(cashConfirmations),
 	paymentDays: z.number().int(),
+	/** Null for other kinds than transfers. */
+	account: BankAccount.nullable(),
 	version: Version,
 });
 export type PaymentMethod = z.output<typeof PaymentMethod>;

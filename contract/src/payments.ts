@@ -65,6 +65,18 @@ export const receivePaymentEvent = endpoint({
 	},
 });
 
+/** The webhook of the redirect provider, which proves itself by a secret header. */
+export const receiveRedirectEvent = endpoint({
+	config: { access: "anyone", antiForgery: false },
+	method: "POST",
+	url: "/api/payments/redirect-webhook",
+	schema: {
+		summary: "Receive a webhook of the redirect provider",
+		tags,
+		response: { 200: z.object({ received: z.literal(true) }) },
+	},
+});
+
 /** The settings that a browser needs to use the card provider. */
 export const PaymentSettings = z.object({
 	publishableKey: z.string(),

@@ -3,11 +3,11 @@ import { toLatinDigits } from "./latin-digits.ts";
 /** Calling codes of the countries whose national spellings are understood, with the digits of a number after the code. */
 const callingCodes: Readonly<Record<string, { code: string; national: RegExp }>> = {
 	AE: { code: "971", national: /^(5\d{8}|[234679]\d{7}|600\d{6}|800\d{2,9})$/ },
-	BH: { code: "973", national: /^\d{8}$/ },
-	KW: { code: "965", national: /^\d{7,8}$/ },
-	OM: { code: "968", national: /^\d{8}$/ },
-	QA: { code: "974", national: /^\d{7,8}$/ },
-	SA: { code: "966", national: /^\d{8,9}$/ },
+	BH: { code: "973", national: /^([13678]\d{7}|80\d{6})$/ },
+	KW: { code: "965", national: /^([24569]\d{7}|1\d{6})$/ },
+	OM: { code: "968", national: /^([279]\d{7}|800\d{5})$/ },
+	QA: { code: "974", national: /^([34567]\d{7}|800\d{4})$/ },
+	SA: { code: "966", national: /^(5\d{8}|1[1-7]\d{7}|9200\d{5}|800\d{7})$/ },
 };
 
 /**

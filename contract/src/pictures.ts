@@ -1,8 +1,9 @@
 /** The widths of renditions, in px. */
-export const pictureWidths = [160, 320, 480, 640, 800, 1000] as const;
+export const pictureWidths = [160, 320, 480, 640, 800, 1000, 1280, 1600, 2000] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 export const maxPictureWidth = Math.max(...pictureWidths) as PictureWidth;
-export type PictureFormat = "avif" | "webp";
+/** `jpeg` is for mails: some mail programs show neither of the others. */
+export type PictureFormat = "avif" | "webp" | "jpeg";
 
 /** Returns the URL of a rendition. It contains a hash of the content, so it can be cached forever. */
 export function pictureUrl(sha256: string, width: PictureWidth = 800, format: PictureFormat = "webp"): string {
@@ -16,8 +17,20 @@ export function renditionOf(url: string, width: PictureWidth, format: PictureFor
 	return url.replace(rendition, `$1/${width}.${format}`);
 }
 
-/** Returns the `srcset` of a picture from the URL of any of its renditions; empty for an external picture. */
-export function pictureSrcSet(url: string, format: PictureFormat): string {
+/** The widest rendition in the `srcset` of a picture whose own width is not known, in px. */
+const commonWidth = 800;
+
+/**
+ * Returns the `srcset` of a picture from the URL of any of its renditions; empty for an external picture. Renditions are never
+ * enlarged, so the widths end at that of the picture.
+ *
+ * @param ownWidth the width of the stored picture in px, if it is known.
+ */
+export function pictureSrcSet(url: string, format: PictureFormat, ownWidth = commonWidth): string {
 	if (!rendition.test(url)) return "";
-	return pictureWidths.map((width) => `${renditionOf(url, width, format)} ${width}w`).join(", ");
+	const narrower = pictureWidths.filter((width) => width < ownWidth);
+	const full = pictureWidths.find((width) => width >= ownWidth);
+	const candidates = narrower.map((width) => `${renditionOf(url, width, format)} ${width}w`);
+	if (full) candidates.push(`${renditionOf(url, full, format)} ${ownWidth}w`);
+	return candidates.join(", ");
 }

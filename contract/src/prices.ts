@@ -36,3 +36,22 @@ export function piecePrice({ basePrice, discountPrice }: ProductPrices, variant?
 export function isDiscount(discountPrice: number | null, basePrice: number): discountPrice is number {
 	return discountPrice !== null && discountPrice > 0 && discountPrice < basePrice;
 }
+
+/** The price that stands for a product in a list. */
+export interface StartingPrice extends PiecePrice {
+	/** Whether a variant costs more, so that the price reads "from AED …". */
+	isFrom: boolean;
+}
+
+/**
+ * The price of a product in a list: that of its cheapest variant, or its own if it has none. Variants at 0 have no price yet and
+ * are ignored. Of variants at one price the first counts.
+ */
+export function startingPrice(product: ProductPrices, variants: readonly VariantPrices[]): StartingPrice {
+	const priced = variants.filter(({ price }) => price > 0);
+	const [cheapest] = priced.toSorted((a, b) => a.price - b.price);
+	return {
+		...piecePrice(product, cheapest),
+		isFrom: cheapest !== undefined && priced.some(({ price }) => price > cheapest.price),
+	};
+}

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { AddressEntry, Session } from "./accounts.ts";
 import { Cart } from "./carts.ts";
+import { CheckoutDraft } from "./checkout-drafts.ts";
 import { endpoint } from "./endpoint.ts";
+import { MessageEntry } from "./messages.ts";
 import { Order, Substitute } from "./orders.ts";
 import { Parcel } from "./parcels.ts";
 import { Passkey } from "./passkeys.ts";
@@ -30,13 +32,32 @@ export const PersonalData = z.object({
 	parcels: z.array(Parcel.extend({ orderId: z.number().int() })),
 	/** What was sent in place of ordered pieces. */
 	substitutes: z.array(Substitute.extend({ orderId: z.number().int(), chosenAt: z.iso.datetime() })),
+	/** Bank transfers of orders, in AED. Negative amounts were sent back. */
+	transfers: z.array(
+		z.object({ orderId: z.number().int(), amount: z.number(), day: z.iso.date(), reference: z.string() }),
+	),
 	/** Notes of staff about orders and refunds, without their authors. */
 	orderNotes: z.array(z.object({ orderId: z.number().int(), text: z.string(), at: z.iso.datetime() })),
+	/** What staff noted about the customer; empty if nothing. */
+	customerNote: z.string(),
+	/** What was asked about orders. */
+	orderRequests: z.array(
+		z.object({ orderId: z.number().int(), kind: z.string(), text: z.string(), at: z.iso.datetime() }),
+	),
 	carts: z.array(Cart.omit({ clientSecret: true, paymentIntentId: true })),
+	/** The entries at the checkout of an order that is not placed yet; null if there are none. */
+	checkoutDraft: CheckoutDraft.nullable(),
 	wishlist: z.array(z.object({ productId: z.number().int(), productName: z.string(), addedAt: z.iso.datetime() })),
 	recentlyViewed: z.array(View.extend({ productName: z.string() })),
 	contactMessages: z.array(
-		z.object({ name: z.string(), topic: z.string(), message: z.string(), sentAt: z.iso.datetime() }),
+		z.object({
+			name: z.string(),
+			topic: z.string(),
+			message: z.string(),
+			sentAt: z.iso.datetime(),
+			/** Answers, and notes of staff about the message, without their authors. */
+			entries: z.array(MessageEntry.pick({ kind: true, text: true, at: true })),
+		}),
 	),
 	newsletter: z
 		.object({
@@ -45,6 +66,15 @@ export const PersonalData = z.object({
 			unsubscribedAt: z.iso.datetime().nullable(),
 		})
 		.nullable(),
+	/** Requests for a notification when a sold-out product is back in stock. */
+	restockRequests: z.array(
+		z.object({
+			productName: z.string(),
+			size: z.string(),
+			requestedAt: z.iso.datetime(),
+			notifiedAt: z.iso.datetime().nullable(),
+		}),
+	),
 	mails: z.array(z.object({ subject: z.string(), body: z.string(), createdAt: z.iso.datetime() })),
 });
 export type PersonalData = z.output<typeof PersonalData>;

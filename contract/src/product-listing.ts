@@ -4,8 +4,9 @@ import { endpoint } from "./endpoint.ts";
 import { eachFilter, type FilterName, type FilterValues } from "./filters.ts";
 import { maxCards } from "./limits.ts";
 import { anyCase, BooleanList, NumberList, OptionalNumber, TextList } from "./list-parameter.ts";
-import { IdParams, PageSize, Paging, page } from "./paging.ts";
+import { IdParams, PageSize, Paging, page, SearchText } from "./paging.ts";
 import { Product, ProductCard } from "./products.ts";
+import { eachBound } from "./ranges.ts";
 
 const anyone = { access: "anyone" } as const;
 const search = { ...anyone, isSearch: true } as const;
@@ -40,10 +41,12 @@ type ListSchema<Value> = Value extends number
 export type ProductFilters = z.output<typeof ProductFilters>;
 
 const searched = ProductFilters.extend({
-	/** In AED, compared with the lowest price of the product. */
-	minPrice: OptionalNumber,
-	maxPrice: OptionalNumber,
-	search: z.string().trim().max(200).default(""),
+	/**
+	 * The ends of ranges, inclusive: of the lowest price in AED, of a size in cm (a product matches with any of its sizes),
+	 * and of attributes in their units (a tunable colour temperature matches if the ranges overlap).
+	 */
+	...eachBound(() => OptionalNumber),
+	search: SearchText,
 	/** Case-insensitive; blank means the default. */
 	sort: z.preprocess(
 		(given) => (given === "" ? undefined : (sortOrders.find((order) => isSame(order, given)) ?? given)),
@@ -86,6 +89,11 @@ export type AllProductsQuery = z.output<typeof AllProductsQuery>;
 export const FacetQuery = anyCase(searched.extend(optionalCategory));
 export type FacetQuery = z.output<typeof FacetQuery>;
 
+const ListedProducts = page(ProductCard).extend({
+	/** The search with its corrected words, whose products these are; null when no word was corrected. */
+	didYouMean: z.string().nullable(),
+});
+
 export const listCategoryProducts = endpoint({
 	config: search,
 	method: "GET",
@@ -95,7 +103,7 @@ export const listCategoryProducts = endpoint({
 		tags: ["Products"],
 		params: z.object({ categoryId: IdParams.shape.id }),
 		querystring: ProductQuery,
-		response: { 200: page(ProductCard) },
+		response: { 200: ListedProducts },
 	},
 });
 
@@ -107,7 +115,7 @@ export const listProducts = endpoint({
 		summary: "List all products; on one page unless a page is requested",
 		tags: ["Products"],
 		querystring: AllProductsQuery,
-		response: { 200: page(ProductCard) },
+		response: { 200: ListedProducts },
 	},
 });
 
@@ -143,6 +151,19 @@ export const listSimilarProducts = endpoint({
 	url: "/api/Products/similar/:id",
 	schema: {
 		summary: "Get five random other products, those of the same light type or category first",
+		tags: ["Products"],
+		params: IdParams,
+		response: { 200: z.array(ProductCard) },
+	},
+});
+
+/** Bulbs, drivers, dimmers and cord sets that fit a product by its lighting details. */
+export const listAccessories = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/Products/:id/accessories",
+	schema: {
+		summary: "Get the accessories that fit a product; at most five",
 		tags: ["Products"],
 		params: IdParams,
 		response: { 200: z.array(ProductCard) },

@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/contract/products";
 import { z } from "zod";
-import { Money } from "./amounts.ts";
+import { Money, maxAmount } from "./amounts.ts";
 import { type CardAttributeId, cardAttributes } from "./attribute-rows.ts";
 import { CartId } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
@@ -12,9 +12,11 @@ import {
 	requiredNumber,
 	requiredText,
 	tooLong,
+	typedNumber,
 	UploadedFiles,
 } from "./form.ts";
-import { maxStockQuantity } from "./limits.ts";
+import { LightingValuesForm } from "./lighting-details.ts";
+import { maxSeoDescription, maxSeoTitle, maxStockQuantity } from "./limits.ts";
 import { anyCase } from "./list-parameter.ts";
 import { IdParams } from "./paging.ts";
 import { isDiscount } from "./prices.ts";
@@ -57,13 +59,23 @@ const cardFigures = Object.fromEntries(
 	cardAttributes.map(({ id, integer }) => [id, (integer ? z.number().int() : z.number()).nullable()]),
 ) as Record<CardAttributeId, z.ZodNullable<z.ZodNumber>>;
 
+/** Only published products are public. A job publishes scheduled ones when they are due. */
+export const productStatuses = ["draft", "scheduled", "published"] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
 /** All data of a product card, so that a card needs no request of its own. */
 export const ProductCard = Product.extend({
 	/** The lowest variant price above 0, else the product's own price. */
 	lowestPrice: Money,
 	/** What it cost before, where `lowestPrice` is reduced. */
 	priceBefore: Money.nullable(),
+	/** Whether a variant costs more than `lowestPrice`. */
+	pricesDiffer: z.boolean(),
 	variantCount: z.number().int(),
+	/** The smallest and the largest size of its variants in cm (`sizeOfVariant`); null where none is stated. */
+	sizes: z.object({ min: z.number(), max: z.number() }).nullable(),
+	/** The variant that matches the SKU, size or finish in the search of the listing; else null. */
+	foundVariantId: z.number().int().nullable(),
 	/** The same photograph with the lamp on. */
 	litImageUrl: z.string().nullable(),
 	imageAlt: z.string(),
@@ -85,7 +97,14 @@ export const getProduct = endpoint({
 		tags: ["Products"],
 		params: IdParams,
 		querystring: ofCart,
-		response: { 200: Product.extend({ variants: z.array(ProductVariant) }) },
+		response: {
+			200: Product.extend({
+				variants: z.array(ProductVariant),
+				/** Title and description for search engines; empty for the name and the beginning of the description. */
+				seoTitle: z.string(),
+				seoDescription: z.string(),
+			}),
+		},
 	},
 });
 
@@ -115,21 +134,18 @@ export const productExists = endpoint({
 });
 
 const inFils = (aed: number) => Math.abs(aed * 100 - Math.round(aed * 100)) < 1e-6;
-const Amount = z
+export const Amount = z
 	.number()
-	.max(9_999_999, { error: m.amount_too_high })
+	.max(maxAmount, { error: m.amount_too_high })
 	.refine(inFils, { error: m.amount_has_fractions });
 
-/** The form of a variant. `stockQuantity` is the available stock, as in `ProductVariant`. */
-export const VariantForm = z.object({
-	/** The id of an existing variant; without it, the variant is identified by its SKU. */
-	variantId: z.number().int().nullish(),
-	size: requiredText(m.size_missing, 100),
-	sizeDescription: optionalText(500),
-	price: requiredNumber(m.price_missing, Amount.min(0.01, { error: m.price_too_low })),
-	compareAtPrice: optionalNumber(Amount.min(0, { error: m.amount_below_zero })).transform((price) => price ?? null),
-	sku: requiredText(m.sku_missing, 100),
-	stockQuantity: requiredNumber(
+/** The price of a variant in AED. */
+export const VariantPrice = typedNumber(requiredNumber(m.price_missing, Amount.min(0.01, { error: m.price_too_low })));
+const OptionalAmount = typedNumber(optionalNumber(Amount.min(0, { error: m.amount_below_zero })));
+
+/** The available stock of a variant, or of a product without variants. */
+export const AvailableStock = typedNumber(
+	requiredNumber(
 		m.stock_missing,
 		z
 			.number()
@@ -137,6 +153,18 @@ export const VariantForm = z.object({
 			.min(0, { error: m.stock_below_zero })
 			.max(maxStockQuantity, { error: () => m.stock_too_high({ max: maxStockQuantity }) }),
 	),
+);
+
+/** The form of a variant. `stockQuantity` is the available stock, as in `ProductVariant`. */
+export const VariantForm = z.object({
+	/** The id of an existing variant; without it, the variant is identified by its SKU. */
+	variantId: z.number().int().nullish(),
+	size: requiredText(m.size_missing, 100),
+	sizeDescription: optionalText(500),
+	price: VariantPrice,
+	compareAtPrice: OptionalAmount.transform((price) => price ?? null),
+	sku: requiredText(m.sku_missing, 100),
+	stockQuantity: AvailableStock,
 	/**
 	 * The stock that the form was based on. The difference to `stockQuantity` is applied, so that sales since then
 	 * are kept.
@@ -150,21 +178,26 @@ function longText(error: () => string, min: number, max: number) {
 	return z.string({ error }).trim().min(min, { error }).max(max, tooLong(max));
 }
 
-/** A list as JSON in a form field. Blank is an empty list. */
-function listText<T extends z.ZodType>(field: string, list: T) {
+/** A value as JSON in a form field; `blank` is the value of a blank or omitted field. */
+function jsonText<T extends z.ZodType>(field: string, value: T, blank?: unknown) {
 	return z
 		.string()
 		.max(5_000_000)
 		.optional()
 		.transform((text, context): unknown => {
 			try {
-				return text === undefined || text.trim() === "" ? [] : JSON.parse(text);
+				return text === undefined || text.trim() === "" ? blank : JSON.parse(text);
 			} catch {
 				context.addIssue({ code: "custom", message: m.not_json({ field }) });
 				return z.NEVER;
 			}
 		})
-		.pipe(list);
+		.pipe(value);
+}
+
+/** A choice in a form field. A blank or omitted field is undefined. */
+function optionalChoice<const Values extends readonly [string, ...string[]]>(values: Values) {
+	return z.preprocess((given) => (given === "" ? undefined : given), z.enum(values).optional());
 }
 
 /** SKUs must be distinct. Whether another product has the same SKU is checked by the database. */
@@ -218,14 +251,14 @@ export const ProductForm = anyCase(
 	z
 		.object({
 			Name: longText(m.name_missing, 2, 200),
-			BasePrice: optionalNumber(Amount.min(0, { error: m.amount_below_zero })).transform((price) => price ?? 0),
+			BasePrice: OptionalAmount.transform((price) => price ?? 0),
 			/** Below the base price. If omitted, it stays unchanged; a blank or 0 removes it. */
-			DiscountPrice: optionalNumber(Amount.min(0, { error: m.amount_below_zero })),
+			DiscountPrice: OptionalAmount,
 			Description: longText(m.description_missing, 10, 20_000),
 			BrandId: chosenId(m.brand_missing),
 			SupplierId: chosenId(m.supplier_missing),
 			/** A JSON list of `VariantForm`. Variants that it omits are deleted. */
-			Variants: listText("Variants", VariantForms),
+			Variants: jsonText("Variants", VariantForms, []),
 			/** Only for a product without variants. If omitted, it stays unchanged. */
 			StockQuantity: optionalNumber(z.number().int().min(0).max(maxStockQuantity)).transform(
 				(pieces) => pieces ?? null,
@@ -239,12 +272,33 @@ export const ProductForm = anyCase(
 				.optional()
 				.transform((urls) => [urls ?? []].flat().filter((url) => url.trim() !== "")),
 			/** A JSON list of `PictureForm`, in the order of the pictures. Pictures that it omits follow at the end. */
-			ImageDetails: listText(
+			ImageDetails: jsonText(
 				"ImageDetails",
 				z.array(PictureForm, { error: () => m.not_a_list({ field: "ImageDetails" }) }).max(500),
+				[],
 			),
 			/** The layers of other pictures. */
 			LayerImages: UploadedFiles,
+			/** If omitted, it stays unchanged; a new product is published. */
+			Status: optionalChoice(productStatuses),
+			/** When a scheduled product is published. */
+			PublishAt: z.preprocess(
+				(given) => (given === "" ? undefined : given),
+				z.iso.datetime({ offset: true, error: m.publish_at_invalid }).optional(),
+			),
+			/** For search engines. If omitted, they stay unchanged. */
+			SeoTitle: z.string().trim().max(maxSeoTitle, tooLong(maxSeoTitle)).optional(),
+			SeoDescription: z.string().trim().max(maxSeoDescription, tooLong(maxSeoDescription)).optional(),
+			/** A JSON list of ids. If omitted, the categories stay unchanged. */
+			CategoryIds: jsonText(
+				"CategoryIds",
+				z
+					.array(IdParams.shape.id, { error: () => m.not_a_list({ field: "CategoryIds" }) })
+					.max(500)
+					.optional(),
+			),
+			/** `LightingValuesForm` as JSON. If omitted, the lighting details stay unchanged; `null` removes them. */
+			Lighting: jsonText("Lighting", LightingValuesForm.nullish()),
 			/** The version that the form is based on (optimistic lock). If omitted, no conflict is detected. */
 			Version: optionalNumber(z.number().int()),
 		})
@@ -253,6 +307,11 @@ export const ProductForm = anyCase(
 			error: m.discount_price_too_high,
 			// Also where other fields are invalid, so that all errors are shown at once.
 			when: ({ value }) => isRecord(value) && Number.isFinite(value.BasePrice) && Number.isFinite(value.DiscountPrice),
+		})
+		.refine(({ Status, PublishAt }) => Status !== "scheduled" || PublishAt !== undefined, {
+			path: ["PublishAt"],
+			error: m.publish_at_missing,
+			when: ({ value }) => isRecord(value),
 		}),
 );
 export type ProductForm = z.output<typeof ProductForm>;

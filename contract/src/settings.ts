@@ -1,8 +1,8 @@
 import * as m from "@noor/messages/contract/settings";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { multipart, optionalText, requiredText, UploadedFiles } from "./form.ts";
-import { anyCase } from "./list-parameter.ts";
+import { multipart, optionalText, requiredText } from "./form.ts";
+import { LogoForm } from "./logo-form.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
 
 const tags = ["Admin: settings"];
@@ -156,15 +156,6 @@ export const updateSettings = endpoint({
 		response: { 200: Settings },
 	},
 });
-
-/** The multipart form of the logo. */
-export const LogoForm = anyCase(
-	z.object({
-		/** If omitted, the logo is removed. */
-		image: UploadedFiles,
-	}),
-);
-export type LogoForm = z.output<typeof LogoForm>;
 
 export const updateLogo = endpoint({
 	config: write,

@@ -24,13 +24,15 @@ export const StockRow = z.object({
 	onHand: z.number().int(),
 	held: z.number().int(),
 	available: z.number().int(),
+	/** The number of open restock requests. */
+	waiting: z.number().int(),
 });
 export type StockRow = z.output<typeof StockRow>;
 
 export const stockFilters = ["all", "low", "out"] as const;
 
 /** The search covers the product's name, the size and the SKU. */
-export const StockQuery = tableQuery("product", "sku", "onHand", "held", "available").extend({
+export const StockQuery = tableQuery("product", "sku", "onHand", "held", "available", "waiting").extend({
 	/** `low` means at most `lowStockAtMost` available pieces, `out` none. */
 	filter: z.enum(stockFilters).default("all"),
 });

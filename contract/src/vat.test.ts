@@ -18,11 +18,11 @@ test("messages about VAT take its rate as a parameter", () => {
 		documents.vat({ percent: 7 }),
 		documents.credit_note_note({ percent: 7 }),
 	]).toEqual([
-		"VAT of 7 % contained",
-		"All amounts are in UAE dirhams. The prices contain VAT of 7 %.",
+		"Includes 7 % VAT",
+		"All amounts are in UAE dirhams. Prices include 7 % VAT.",
 		"VAT 7 %",
 		"VAT of 7 %",
-		"All amounts are in UAE dirhams and contain VAT of 7 %.",
+		"All amounts are in UAE dirhams and include 7 % VAT.",
 	]);
 });
 

@@ -72,14 +72,14 @@ export const outdoor: readonly DemoProduct[] = [
 		variants: [
 			{
 				size: "H 32 cm",
-				sizeDescription: "32 cm high and 16 cm wide.",
+				sizeDescription: "32 cm high and 17 cm wide.",
 				sku: "NOOR-FAN-32-BZ",
 				price: 390,
 				stock: 15,
 			},
 			{
 				size: "H 45 cm",
-				sizeDescription: "45 cm high and 22 cm wide.",
+				sizeDescription: "45 cm high and 24 cm wide.",
 				sku: "NOOR-FAN-45-BZ",
 				price: 560,
 				compareAtPrice: 640,

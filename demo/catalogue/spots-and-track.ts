@@ -14,21 +14,21 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 		categories: ["Spots & Track"],
 		variants: [
 			{
-				size: "24° black",
+				size: "24°, black",
 				sizeDescription: "Narrow lens of 24 degrees, black housing.",
 				sku: "NOOR-MAS-24-BK",
 				price: 285,
 				stock: 46,
 			},
 			{
-				size: "36° black",
+				size: "36°, black",
 				sizeDescription: "Medium lens of 36 degrees, black housing.",
 				sku: "NOOR-MAS-36-BK",
 				price: 285,
 				stock: 38,
 			},
 			{
-				size: "24° white",
+				size: "24°, white",
 				sizeDescription: "Narrow lens of 24 degrees, white housing.",
 				sku: "NOOR-MAS-24-WH",
 				price: 285,

@@ -45,13 +45,15 @@ export const basementTypes = [
 ] as const;
 
 export const lightTypes = [
-	"Accessory",
 	"Bulb",
 	"Ceiling light",
 	"Chandelier",
+	"Cord set",
+	"Dimmer",
 	"Downlight",
 	"Floor lamp",
 	"Garden light",
+	"LED driver",
 	"LED strip",
 	"Pendant",
 	"Spotlight",

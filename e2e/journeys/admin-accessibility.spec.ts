@@ -9,6 +9,7 @@ const screens = [
 	"/admin/dashboard",
 	"/admin/products/product?pageSize=5",
 	"/admin/products/product?edit=2&pageSize=5",
+	"/admin/products/sheet?pageSize=5",
 	"/admin/products/brand",
 	"/admin/products/categories?edit=1",
 	"/admin/products/product-categories",
@@ -35,7 +36,7 @@ const openedThere = [
 	["/admin/products/brand", "Delete Atelier Rimal"],
 	["/admin/products/brand", "Go to"],
 	["/admin/products/brand", "Account"],
-	["/admin/products/product", "Combine…"],
+	["/admin/products/product", "Generate variants…"],
 	["/admin/stock", /^Adjust /],
 	["/admin/stock", /^History of /],
 ] as const;

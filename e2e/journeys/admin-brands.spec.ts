@@ -47,7 +47,7 @@ test("a paid order is refunded once: its row shows that, and offers no further r
 	await refund.click();
 	await page.getByRole("dialog", { name: "Confirm refund" }).getByRole("button", { name: "Confirm" }).click();
 	const row = page.getByRole("row").filter({ has: page.getByRole("button", { name: name ?? "", exact: true }) });
-	await row.getByText("Refunded").waitFor();
+	await row.getByText("Refunded", { exact: true }).waitFor();
 	await expect.poll(() => row.getByRole("button", { name: /^Refund order/ }).isDisabled()).toBe(true);
 });
 

@@ -74,7 +74,7 @@ test("the possible parents of a category exclude its descendants, and a category
 	await page.getByRole("button", { name: "Confirm" }).click();
 	const alert = page.getByRole("alert");
 	await alert.getByText("Failed to delete category").waitFor();
-	await alert.getByText("This category has others below it: “Lanterns”.").waitFor();
+	await alert.getByText("This category has subcategories: “Lanterns”.").waitFor();
 });
 
 describe("a file that is not a picture, or is too large,", () => {

@@ -20,7 +20,7 @@ test("staff create a promo code, change it and end it", async ({ page, signIn })
 	await page.getByText("Promo code added successfully").waitFor();
 	const row = page.getByRole("row").filter({ hasText: "LANTERN15" });
 	await row.getByText("15%").waitFor();
-	await row.getByText("3/1/90, 9:30 AM").waitFor();
+	await row.getByText("1 Mar 2090, 09:30").waitFor();
 	await row.getByText("AED 250.00").waitFor();
 	await row.getByText("0 of 100").waitFor();
 	await row.getByText("Valid", { exact: true }).waitFor();

@@ -92,7 +92,7 @@ test("staff add a product with variants and pictures, change it and delete it", 
 test("variants are combined from lists, and pasted from a spreadsheet", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, products);
-	await page.getByRole("button", { name: "Combine…" }).click();
+	await page.getByRole("button", { name: "Generate variants…" }).click();
 	const dialog = page.getByRole("dialog", { name: "Combine variants" });
 	await dialog.getByLabel("Sizes").fill("30 cm, 44 cm");
 	await dialog.getByLabel("Finishes").fill("Brass, Sage");

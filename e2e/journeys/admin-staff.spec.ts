@@ -12,12 +12,21 @@ const sideMenu = (page: Page) => page.getByRole("navigation", { name: "Admin" })
 /** The screens of the menu, in its order. */
 const menuOf = (page: Page) => sideMenu(page).getByRole("link").allTextContents();
 
-const catalogue = ["Product", "Categories", "Brands", "Product Categories", "Stock", "Import and Export"];
+const catalogue = [
+	"Product",
+	"Categories",
+	"Brands",
+	"Product Categories",
+	"Search Synonyms",
+	"Stock",
+	"Import and Export",
+];
 const delivery = ["Delivery methods", "Delivery zones", "Days without delivery", "Weights and sizes", "Rates tester"];
-const selling = ["Dashboard", ...catalogue, "Lighting Details", "Supplier", "Orders", "Promo Codes", ...delivery];
-const orders = [...selling, "Courier cash"];
-const payments = ["Payment methods", "Courier cash", "Payment check"];
-const manager = [...selling, "Pages", "Settings", ...payments, "Audit Log"];
+const sales = ["Orders", "Customers", "Messages", "Promo Codes", "Newsletter", "Subscribers"];
+const selling = ["Dashboard", ...catalogue, "Lighting Details", "Supplier", ...sales, ...delivery];
+const orders = [...selling, "Courier cash", "Bank transfers"];
+const payments = ["Payment methods", "Courier cash", "Bank transfers", "Payment check"];
+const manager = [...selling, "Home page", "Pages", "Settings", ...payments, "Audit Log"];
 
 /** What each role sees, and a screen that it may not see with what it lacks. */
 const roles: Record<StaffRole, { menu: string[]; first: string; forbidden?: { path: string; sentence: string } }> = {
@@ -35,7 +44,7 @@ const roles: Record<StaffRole, { menu: string[]; first: string; forbidden?: { pa
 	catalogue: {
 		menu: [...catalogue, "Lighting Details", "Supplier", "Weights and sizes"],
 		first: "/admin/products/product",
-		forbidden: { path: "/admin/orders", sentence: "Your role “Catalogue” may not see orders." },
+		forbidden: { path: "/admin/orders", sentence: "Your role “Catalogue” may not see orders, customers and messages." },
 	},
 	"read-only": {
 		menu: manager,
@@ -93,7 +102,7 @@ test("an owner invites a colleague, who accepts by the mail and works; a suspens
 	await page.getByLabel("E-mail").fill(email);
 	await page.getByLabel("Role", { exact: true }).selectOption("Orders");
 	await page.getByRole("button", { name: "Send invitation" }).click();
-	await page.getByText("The invitation is on its way").waitFor();
+	await page.getByText("The invitation has been sent").waitFor();
 	await page.getByRole("table", { name: "Open invitations" }).getByText(email).waitFor();
 
 	const context = await browser.newContext({ baseURL: shop.url });

@@ -23,7 +23,7 @@ test("staff adjust the stock of a variant, and read its movements with their rea
 	await dialog.getByLabel("Quantity").fill("99999");
 	await dialog.getByLabel("Reason").selectOption("Damaged");
 	await dialog.getByRole("button", { name: "Adjust Stock" }).click();
-	await dialog.getByText(`There are ${before} only on hand`).waitFor();
+	await dialog.getByText(`Only ${before} on hand`).waitFor();
 	await dialog.getByLabel("Quantity").fill("2");
 	await dialog.getByText(`${before} → ${before - 2} on hand`).waitFor();
 	await dialog.getByLabel("Note").fill("Fell off the ladder");
@@ -61,7 +61,7 @@ test("variants with low stock are found by the filter", async ({ page, signIn })
 	const downloading = page.waitForEvent("download");
 	await page.getByRole("link", { name: "Export CSV" }).click();
 	const file = await readFile(await (await downloading).path(), "utf8");
-	expect(file).toMatch(/^\ufeffProduct,Size,SKU,On hand,Held,Available\r\n/);
+	expect(file).toMatch(/^\ufeffProduct,Size,SKU,On hand,Held,Available,Restock requests\r\n/);
 	expect(file).toContain(",0\r\n");
 	expect(file).not.toMatch(/,[1-9]\d*\r\n/);
 	await page

@@ -137,7 +137,10 @@ const specification: readonly Section[] = [
 			},
 			{
 				act: ({ page }) => menu(page).getByRole("link", { name: "Supplier" }).click(),
-				words: [["/admin/suppliers", path]],
+				words: [
+					["/admin/suppliers", path],
+					["Add Supplier", button],
+				],
 			},
 			{
 				act: ({ page }) => page.setViewportSize({ width: 600, height: 900 }),
@@ -887,20 +890,23 @@ const specification: readonly Section[] = [
 				words: [
 					["Customer Orders", heading],
 					["Id", column],
-					["Email", column],
+					["Customer", column],
 					["Order Date", column],
 					["Total", column],
 					["Status", column],
 					["Actions", column],
 					["All", optionOf("Status"), chosenIn("Status")],
-					["PaymentRecieved", optionOf("Status")],
-					["PaymentMismatch", optionOf("Status")],
+					["Payment received", optionOf("Status")],
+					["Payment mismatch", optionOf("Status")],
 					["Refunded", optionOf("Status")],
 					["Pending", optionOf("Status")],
-					[/^\d{1,2}\/\d{1,2}\/\d\d, \d{1,2}:\d\d [AP]M$/, inTable(text)],
+					[/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/, inTable(text)],
 					[/^AED\s[\d,]+\.\d\d$/, inTable(text)],
 					[/^View order \d+$/, linkToTheOrder],
-					...tenOf,
+					["5", optionOf("Items per page")],
+					["10", optionOf("Items per page")],
+					["25", optionOf("Items per page"), chosenIn("Items per page")],
+					["100", optionOf("Items per page")],
 				],
 			},
 			{
@@ -920,7 +926,7 @@ const specification: readonly Section[] = [
 			{
 				act: ({ page }) => pressInDialog(page, "Confirm"),
 				words: [
-					["The refund is on its way", closableNotice],
+					["The refund has been started", closableNotice],
 					["Refunded", inTable(text)],
 					[/^Refund order \d+$/, disabledButton],
 				],

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { fillCart, lulu, open, putLampIntoCart, putThreeLampsIntoCartTooEarly } from "../actions.ts";
+import { closeCartDrawer, fillCart, lulu, open, putLampIntoCart, putThreeLampsIntoCartTooEarly } from "../actions.ts";
 import { testInOneShop as test, widths } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
 
@@ -78,7 +78,7 @@ test("changes to a cart since the last visit are shown line by line until they a
 	await changes
 		.getByText(/^The price of “Qamar Dome Pendant, .*” has changed from AED.590\.00 to AED.999\.00\.$/)
 		.waitFor();
-	await changes.getByText(/^“Mina Cone Pendant, .*” is no longer sold and was taken out of your cart\.$/).waitFor();
+	await changes.getByText(/^“Mina Cone Pendant, .*” is no longer sold and was removed from your cart\.$/).waitFor();
 	await page.getByRole("listitem").filter({ hasText: "Sadaf Fluted Pendant" }).getByText("Only 1 left").waitFor();
 	await page.getByRole("heading", { name: "Shopping Cart (4 items)" }).waitFor();
 	await changes.getByRole("button", { name: "Got it" }).click();
@@ -93,7 +93,7 @@ test("changes to a cart since the last visit are shown line by line until they a
 	await page.locator("main:focus").waitFor();
 	await withDatabase(shop, (db) => db.deleteFrom("productVariants").where("productId", "=", dearer).execute());
 	await page.getByRole("button", { name: /^Move to cart: Qamar/ }).click();
-	await page.getByRole("alert").getByText("Not sold any more").waitFor();
+	await page.getByRole("alert").getByText("No longer sold").waitFor();
 	await page.getByRole("heading", { name: "Saved for Later (2 items)" }).waitFor();
 });
 
@@ -112,7 +112,9 @@ async function pressOnWhileItIsSaved(page: Page): Promise<void> {
 	await saving.waitFor({ state: "detached" });
 	await page.unroute("**/api/cart");
 	expect(await page.getByLabel("Quantity", { exact: true }).inputValue()).toBe("5");
+	await closeCartDrawer(page);
 	await add.click();
+	await closeCartDrawer(page);
 }
 
 /** The number of pieces in the cart on the server. */

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { lulu, open, press, putLampIntoCart } from "../actions.ts";
+import { mailTo } from "../mails.ts";
 import { phone, test } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
 
@@ -86,11 +87,31 @@ describe("on a phone", () => {
 		await page.getByText(lulu.small.sku).waitFor();
 	});
 
-	test("a visitor who is not signed in is asked to, and comes back to the lamp", async ({ page }) => {
+	test("a visitor who is not signed in buys by Link on the product page, and is the guest of the mail", async ({
+		page,
+		shop,
+	}) => {
 		await open(page, `/product/${lulu.id}`);
 		await press(page.getByRole("button", { name: "Express checkout" }));
-		await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
-		expect(new URL(page.url()).searchParams.get("returnUrl")).toBe(`/product/${lulu.id}`);
+		const sheet = await openLink(page);
+		await typeDetails(sheet, "Villa 7, Al Wasl Road");
+		await sheet.getByLabel("Emirate").selectOption("Dubai");
+		await payFor(sheet, /Free Shipping/);
+		await page.getByText("The mail to layla@post.example has a link to your order.").waitFor();
+		await expectOrder(page);
+		await mailTo(shop, "layla@post.example", /\/orders\/\d+\?token=/);
+	});
+
+	test("a visitor who is not signed in pays the cart by Link on its page", async ({ page }) => {
+		await putLampIntoCart(page, lulu.small.size);
+		await open(page, "/cart");
+		const sheet = await openLink(page);
+		await sheet.getByText(lulu.name).waitFor();
+		await typeDetails(sheet, "Villa 7, Al Wasl Road");
+		await sheet.getByLabel("Emirate").selectOption("Dubai");
+		await payFor(sheet, /Free Shipping/);
+		await expectOrder(page);
+		await expect.poll(() => page.getByTestId("cart-count").count()).toBe(0);
 	});
 });
 

@@ -12,13 +12,13 @@ import {
 	signInNewcomer,
 } from "../actions.ts";
 import { mailTo } from "../mails.ts";
-import { test, testAtWidths } from "../test.ts";
+import { test, testOnPhone } from "../test.ts";
 
 describe("with a promo code", () => {
 	// The refused code is a failed request, which the browser logs.
 	test.override("expectedErrors", [/404 \(Not Found\)/]);
 
-	testAtWidths(
+	testOnPhone(
 		"the discount is in the cart, the payment, the order, its mail and its invoice; the order is repeated, and staff read it",
 		async ({ page, shop }) => {
 			const email = await signInNewcomer(page);
@@ -44,9 +44,9 @@ describe("with a promo code", () => {
 			const order = (await page.getByRole("heading", { name: /^Order #\d+$/ }).textContent())?.replace("Order #", "");
 			await summary.getByText("10% off everything").waitFor();
 			await summary.getByText(/^−AED.56\.00$/).waitFor();
-			const vat = summary.getByRole("term").filter({ hasText: "VAT of 5 % contained" });
+			const vat = summary.getByRole("term").filter({ hasText: "Includes 5 % VAT" });
 			expect(await vat.locator("xpath=following-sibling::dd[1]").textContent()).toMatch(/^AED.24\.00$/);
-			const life = page.getByRole("region", { name: "What happened" }).getByRole("listitem");
+			const life = page.getByRole("region", { name: "Order history" }).getByRole("listitem");
 			await life.filter({ hasText: "Order placed" }).waitFor();
 			await expect
 				.poll(async () => {

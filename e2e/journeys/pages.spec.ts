@@ -38,7 +38,7 @@ test("staff rewrite the delivery page, preview it and publish it, and shoppers r
 	await page.getByText("Page unpublished").waitFor();
 	expect((await fetch(new URL("/pages/delivery", shop.url))).status).toBe(404);
 	await open(page, "/cart");
-	const footer = page.getByRole("navigation", { name: "Good to know" });
+	const footer = page.getByRole("navigation", { name: "Help" });
 	await footer.getByRole("link", { name: "Warranty" }).waitFor();
 	expect(await footer.getByRole("link", { name: "Delivery" }).count()).toBe(0);
 	expect(await read("/sitemap.xml")).not.toContain("/pages/delivery</loc>");

@@ -34,7 +34,7 @@ test("an order leaves in two parcels: one is collected with its code, the other 
 	await dialog.getByRole("button", { name: /^Decrease/ }).click();
 	await dialog.getByRole("button", { name: "Ready for pickup" }).click();
 	await page.getByText(`Order ${number} is ready for pickup`).waitFor();
-	await page.getByText("1 of 2 parcels shipped").waitFor();
+	await page.getByText("1 of 2 parcels ready for pickup").waitFor();
 
 	await page.getByRole("button", { name: "Mark as shipped" }).click();
 	await dialog.getByLabel("Carrier").fill("Aramex");

@@ -27,7 +27,7 @@ test("an old session of the saved cards is replaced on returning to the payment"
 	await goToPayment(page);
 	await fillInCard(page, cards.good);
 	await press(page.getByRole("button", { name: "Review Order" }));
-	await page.getByRole("region", { name: "Is everything right?" }).getByText("VISA **** **** **** 4242").waitFor();
+	await page.getByRole("region", { name: "Review your order" }).getByText("VISA **** **** **** 4242").waitFor();
 	await page.clock.setFixedTime(Date.now() + 21 * 60_000);
 	const renewed = page.waitForResponse("**/api/account/cards/session");
 	await press(page.getByRole("button", { name: "Back" }));

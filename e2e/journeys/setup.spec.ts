@@ -9,7 +9,7 @@ test("a merchant opens an empty shop: first account, details, delivery, payments
 	tags: "golden",
 }, async ({ page, shop }) => {
 	await open(page, "/home");
-	await page.getByRole("heading", { name: "Our first lamps arrive soon." }).waitFor();
+	await page.getByRole("heading", { name: "We open soon." }).waitFor();
 
 	await open(page, "/setup");
 	await page.getByLabel("Setup code").fill(shop.setupCode ?? "");

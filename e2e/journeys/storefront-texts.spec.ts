@@ -92,19 +92,14 @@ const specification: readonly Section[] = [
 				words: [
 					["/home", path],
 					["Shop By Category", heading],
-					["Energy class", text],
 					["Light quality", text],
-					["Smart-ready", text],
 					["Lifespan", text],
 					["Modular", text],
 					["Sustainable", text],
-					[/Class A\+\+ with at most 15W/, text],
-					["A++", text],
 					["at most 15W", text],
 					["CRI 95+", text],
 					["3000-6500K", text],
 					["50,000+ hours", text],
-					["95% recyclable", text],
 					["Home", inTopBar(link), inFooter(link)],
 					["Services", inTopBar(link), inFooter(link)],
 					["About", inTopBar(link), inFooter(link)],
@@ -162,9 +157,6 @@ const specification: readonly Section[] = [
 					["10", optionOf("Products per page")],
 					["15", optionOf("Products per page")],
 					["20", optionOf("Products per page"), chosenIn("Products per page")],
-					["0", endOfSlider("min")],
-					["1000", endOfSlider("max")],
-					["500", endOfSlider("value")],
 				],
 			},
 			{
@@ -202,7 +194,6 @@ const specification: readonly Section[] = [
 				words: [
 					["Filters", inDialog("Filters", heading)],
 					["Apply", inDialog("Filters", button)],
-					["Clear all", inDialog("Filters", button)],
 				],
 			},
 		],
@@ -219,7 +210,7 @@ const specification: readonly Section[] = [
 				},
 				words: [
 					["Loading...", inCard(lulu.name, text)],
-					[/^AED\s390\.00$/, inCard("Mina Cone Pendant", text)],
+					[/^from AED\s390\.00$/, inCard("Mina Cone Pendant", text)],
 					[/^AED\s490\.00$/, inCard("Mina Cone Pendant", struckThrough)],
 				],
 			},
@@ -333,7 +324,7 @@ const specification: readonly Section[] = [
 					["Mastercard", inSummary(text)],
 					["Secure SSL Checkout", inSummary(text)],
 					["Recently Viewed", inSummary(heading)],
-					["The lamp you look at next waits here.", inSummary(text)],
+					["Products you look at appear here.", inSummary(text)],
 					["Add", inSummary(button)],
 					["Proceed to Checkout", inSummary(buttonTo("/checkout"))],
 					["Continue Shopping", inSummary(buttonTo("/home"))],
@@ -626,10 +617,7 @@ const specification: readonly Section[] = [
 					await page.unroute("**/account/register.data*");
 					await register(page, { email: "salma@post.example" });
 				},
-				words: [
-					["Registration Successful - you can now login", notice],
-					["Welcome Back", heading],
-				],
+				words: [["Registration Successful - you can now login", notice]],
 			},
 		],
 	},
@@ -681,7 +669,7 @@ const specification: readonly Section[] = [
 					await page.route(providerScript, (route) => route.abort());
 					await open(page, "/checkout");
 				},
-				words: [[/^Stripe has not been loaded/, alarm]],
+				words: [[/^Stripe could not be loaded/, alarm]],
 			},
 			{
 				act: async ({ page }) => {
@@ -704,12 +692,13 @@ const specification: readonly Section[] = [
 				words: [["Elements instance has not been loaded", alarm]],
 			},
 			{
-				act: async ({ page }) => {
+				act: async ({ page, shop }) => {
 					await page.unroute(providerScript);
 					await tamperWithProvider(page);
+					// Without the draft of the passages before, the checkout opens at its first step.
+					await withDatabase(shop, (db) => db.deleteFrom("checkoutDrafts").execute());
 					await open(page, "/checkout");
-					await press(page.getByRole("button", { name: "Next: Shipping" }));
-					await press(page.getByRole("button", { name: "Next: Payment" }));
+					await goToTheCard(page);
 					await fillInCard(page, cards.good);
 					await once(page, "createConfirmationToken", withoutTheCard);
 					await goToReview({ page });
@@ -829,10 +818,6 @@ function badge(tone: string): Place {
 
 function stepMark(words: Words, part: Page | Locator) {
 	return listItem(words, part.getByRole("navigation", { name: "Checkout" }));
-}
-
-function endOfSlider(name: "min" | "max" | "value"): Place {
-	return (end, part) => expect.poll(() => part.getByRole("slider").getAttribute(name)).toBe(end);
 }
 
 function inStorage(key: string): Place {

@@ -32,6 +32,18 @@ describe("2 Admin routes, admin shell", () => {
 		expect(page.all("button", "Account", page.get("banner"))).toHaveLength(1);
 	});
 
+	test("every screen of the menu has one heading of level 1", async ({ shop }) => {
+		const read = await reader(shop, "admin");
+		const menu = (await read("/admin")).get("navigation", "Admin");
+		const counts: Record<string, number> = {};
+		for (const link of menu.querySelectorAll("a[href]")) {
+			const path = String(link.getAttribute("href"));
+			counts[path] = (await read(path)).root.querySelectorAll("h1").length;
+		}
+		expect(Object.keys(counts).length).toBeGreaterThan(20);
+		expect(Object.entries(counts).filter(([, count]) => count !== 1)).toEqual([]);
+	});
+
 	test("the edit URL of a supplier redirects to its dialog above the table, with the table's state", async ({
 		shop,
 	}) => {
@@ -67,6 +79,6 @@ describe("the audit log", () => {
 		const page = await read("/admin/audit-log?actor=shop&area=products");
 		expect(textOf(page.get("table"))).toMatch(/The shop\s?Product/);
 		const nothing = await read("/admin/audit-log?search=nothingofthekind");
-		expect(nothing.texts("Nothing has “nothingofthekind” in it.")).toHaveLength(1);
+		expect(nothing.texts("No match for “nothingofthekind”.")).toHaveLength(1);
 	});
 });

@@ -22,6 +22,13 @@ test("the schema library is found where it is loaded", async ({ shop }) => {
 	expect([...(await loadScripts(shop, first)).values()].some((text) => zod.test(text))).toBe(true);
 });
 
+test("the frames of the card provider may load the fonts", async ({ shop }) => {
+	const { root } = await (await reader(shop))("/home");
+	const fonts = [...root.querySelectorAll("link[as=font]")].map((link) => link.getAttribute("href") ?? "");
+	expect(fonts.length).toBeGreaterThan(0);
+	for (const font of fonts) expect((await fetch(shop.url + font)).headers.get("access-control-allow-origin")).toBe("*");
+});
+
 /** The text of the scripts and of all that they import statically, by URL path. */
 async function loadScripts(shop: Shop, paths: readonly string[], loaded = new Map<string, string>()) {
 	for (const path of paths) {

@@ -54,6 +54,14 @@ const settings = {
 			)
 			.optional(),
 	),
+	/** What a mail provider proves itself by when it reports bounces; undefined: reports are refused. */
+	bounceSecret: variable(
+		"BOUNCE_SECRET",
+		z
+			.string()
+			.regex(/^[\w-]{24,}$/, "must have at least 24 letters, digits, hyphens or underscores")
+			.optional(),
+	),
 	/** The e-mail address of the shop at the first start; staff change it afterwards. */
 	shopEmail: variable("SHOP_EMAIL", z.email("must be an address like hello@noor.example").optional()),
 	/** The seller's tax registration number at the first start; staff change it afterwards. */
@@ -124,6 +132,21 @@ const inputs = {
 		"STRIPE_WEBHOOK_SECRET",
 		z.string().startsWith("whsec_", "must begin with whsec_").optional(),
 	),
+	tabbySecretKey: variable("TABBY_SECRET_KEY", z.string().startsWith("sk_", "must begin with sk_").optional()),
+	tabbyMerchantCode: variable(
+		"TABBY_MERCHANT_CODE",
+		z
+			.string()
+			.regex(/^\S{1,100}$/, "must be the code of a store, without spaces")
+			.optional(),
+	),
+	tabbyWebhookSecret: variable(
+		"TABBY_WEBHOOK_SECRET",
+		z
+			.string()
+			.regex(/^[\w-]{24,}$/, "must have at least 24 letters, digits, hyphens or underscores")
+			.optional(),
+	),
 };
 
 /** The settings that need no decision. */
@@ -133,6 +156,10 @@ export type Settings = Values<typeof settings>;
 export interface Config extends Settings {
 	/** Undefined: the embedded card provider takes the payments. */
 	stripe: StripeKeys | undefined;
+	/** Undefined: no redirect provider, or with `simulatesTabby` a stand-in for it. */
+	tabby: TabbyKeys | undefined;
+	/** Whether a stand-in for Tabby takes payments, in which no money moves. */
+	simulatesTabby: boolean;
 	/** Whether an empty database gets the demonstration shop. */
 	demo: boolean;
 	/** Whether mails can be read at /mailbox: only in a demonstration shop that only this machine reaches. */
@@ -148,6 +175,13 @@ export interface StripeKeys {
 	live: boolean;
 }
 
+/** The keys of a Tabby account. */
+export interface TabbyKeys {
+	secretKey: string;
+	merchantCode: string;
+	webhookSecret: string;
+}
+
 /** The names of all environment variables of the server. */
 export const variableNames: readonly string[] = Object.values({ ...settings, ...inputs }).map(({ name }) => name);
 
@@ -158,9 +192,11 @@ export const variableNames: readonly string[] = Object.values({ ...settings, ...
  */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 	const values = { ...readSettings(variables), ...read(inputs, variables) };
-	const { nodeEnv, demo: demoInput, payments, secretKey, publishableKey, webhookSecret, ...rest } = values;
+	const { nodeEnv, demo: demoInput, payments, secretKey, publishableKey, webhookSecret, ...others } = values;
+	const { tabbySecretKey, tabbyMerchantCode, tabbyWebhookSecret, ...rest } = others;
 	const isProduction = nodeEnv === "production";
 	const stripe = stripeKeys({ secretKey, publishableKey, webhookSecret });
+	const tabby = tabbyKeys({ tabbySecretKey, tabbyMerchantCode, tabbyWebhookSecret }, stripe?.live ?? false);
 	const isLocal = isLoopback(rest.host) && !rest.publicUrl;
 	// The passwords of the demonstration accounts are public: production and a shop that other machines reach load them
 	// only on request, and a shop that charges real money never.
@@ -180,6 +216,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 	return {
 		...rest,
 		stripe,
+		tabby,
+		simulatesTabby: !tabby && !stripe?.live && (demo || !stripe),
 		demo,
 		// A mail can contain a link that opens an account, so the mailbox must not be reachable from another machine.
 		mailbox: demo && !isProduction && !stripe && !rest.smtpUrl && isLocal,
@@ -245,6 +283,22 @@ function stripeKeys({
 			`${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing: Stripe needs ${stripeNames.join(", ")}, and the embedded card provider none of them.`,
 		);
 	return undefined;
+}
+
+const tabbyNames = [inputs.tabbySecretKey.name, inputs.tabbyMerchantCode.name, inputs.tabbyWebhookSecret.name];
+
+/** All three or none, and of the mode of the cards: a shop that charges real money takes no test payments, and the reverse. */
+function tabbyKeys(
+	given: Pick<Values<typeof inputs>, "tabbySecretKey" | "tabbyMerchantCode" | "tabbyWebhookSecret">,
+	cardsAreLive: boolean,
+): TabbyKeys | undefined {
+	const { tabbySecretKey: secretKey, tabbyMerchantCode: merchantCode, tabbyWebhookSecret: webhookSecret } = given;
+	if (!secretKey && !merchantCode && !webhookSecret) return undefined;
+	if (!secretKey || !merchantCode || !webhookSecret)
+		throw new StartupError(`Tabby needs ${tabbyNames.join(", ")}, or none of them.`);
+	if (secretKey.startsWith("sk_test_") === cardsAreLive)
+		throw new StartupError("TABBY_SECRET_KEY and STRIPE_SECRET_KEY must both be test keys or both be live keys.");
+	return { secretKey, merchantCode, webhookSecret };
 }
 
 /** sk_test_… and pk_test_… → test */

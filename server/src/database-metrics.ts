@@ -25,7 +25,8 @@ const statement = `
 			union all select 'refunds', count(*), min(created_at)
 				from refunds where status = 'requested'
 		) as queues),
-		'mailsGivenUp', (select count(*) from mails where sent_at is null and attempts >= ${maxMailAttempts}),
+		'mailsGivenUp', (select count(*) from mails where sent_at is null and attempts >= ${maxMailAttempts}
+			and recipient_refusal is distinct from 'permanent'),
 		'refundsAtBank', (select count(*) from refunds where status = 'pending'),
 		'heldCarts', (select count(distinct reservation_key) from stock_reservations where expires_at > now()),
 		'heldPieces', (select coalesce(sum(quantity), 0) from stock_reservations where expires_at > now()),

@@ -36,8 +36,11 @@ export async function provideDatabase(
 	}
 }
 
+/** How long the start waits for a connection, in ms: as long as a request does. Connecting is slow while the machine boots. */
+const connectTimeoutMs = 15_000;
+
 async function assertUsable(url: string) {
-	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
 	const { hostname, port } = new URL(url);
 	try {
 		await client.connect();

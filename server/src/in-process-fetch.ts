@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
  * A `fetch` that calls the API in process on behalf of a page request: with its cookies, client address and request id,
  * and a `Forwarded` header where the request came through a proxy. It takes paths only.
  *
- * Cookies that the API sets are appended to `setCookies`, for the page's response: signing in works without scripts.
+ * Cookies that the API sets are appended to `setCookies`, for the page's response, and sent with later calls: signing in works
+ * without scripts.
  *
  * The API requires every change to repeat the XSRF-TOKEN cookie in a header (double submit), which a form of another site
  * cannot do. A form posted to one of our pages cannot do it either, so the header is added here, but only when the
@@ -21,8 +22,9 @@ export function inProcessFetch(
 	pageRequest: FastifyRequest,
 	{ origin, setCookies, anonymous = false }: { origin: string; setCookies: string[]; anonymous?: boolean },
 ): typeof fetch {
+	// Updated by responses, so that calls after a sign-in use the new session.
+	let cookie = anonymous ? "" : (pageRequest.headers.cookie ?? "");
 	const credentials = () => {
-		const cookie = anonymous ? "" : (pageRequest.headers.cookie ?? "");
 		if (pageRequest.headers.origin !== origin) return { cookie };
 		const token =
 			/(?:^|;\s*)__Host-XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1];
@@ -53,13 +55,23 @@ export function inProcessFetch(
 			...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
 			...(init?.signal ? { signal: init.signal } : {}),
 		});
-		for (const cookie of [response.headers["set-cookie"] ?? []].flat())
-			setCookies.push(origin.startsWith("https:") && !/;\s*secure/i.test(cookie) ? `${cookie}; Secure` : cookie);
+		for (const set of [response.headers["set-cookie"] ?? []].flat()) {
+			setCookies.push(origin.startsWith("https:") && !/;\s*secure/i.test(set) ? `${set}; Secure` : set);
+			if (!anonymous) cookie = withCookie(cookie, set);
+		}
 		return new Response(mayHaveBody(response.statusCode) ? new Uint8Array(response.rawPayload) : null, {
 			status: response.statusCode,
 			headers: toHeaders(response.headers),
 		});
 	};
+}
+
+/** A `Cookie` header as it is after a `Set-Cookie` header. */
+function withCookie(cookies: string, set: string): string {
+	const [pair = ""] = set.split(";");
+	const name = `${pair.split("=")[0]}=`;
+	const others = cookies.split(/;\s*/).filter((each) => each !== "" && !each.startsWith(name));
+	return [...others, pair].join("; ");
 }
 
 function mayHaveBody(status: number): boolean {

@@ -9,7 +9,7 @@ const redacted = "[redacted]";
 export function redactLine(line: string): string {
 	return line
 		.replace(/([?&](?:token|[\w.-]*(?:secret|password|key)|code|id|signature)=)[^&#"\\\s]+/gi, `$1${redacted}`)
-		.replace(/(\/unsubscribe\/)[^/?#"\\\s]+/gi, `$1${redacted}`)
+		.replace(/(\/(?:unsubscribe|pay)\/)[^/?#"\\\s]+/gi, `$1${redacted}`)
 		.replace(/\b((?:sk|rk)_(?:test|live)|whsec|(?:pi|seti)_\w+?_secret)_\w+/g, `$1_${redacted}`)
 		.replace(/\b((?:Bearer|Basic) )[\w.~+/=-]{8,}/gi, `$1${redacted}`)
 		.replace(/(\b[a-z][a-z+]*:\/\/[^\s:@/"\\]*:)[^\s@/"\\]+@/gi, `$1${redacted}@`)

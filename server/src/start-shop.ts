@@ -115,7 +115,12 @@ export async function startShop(
 		configured: { cardProvider: config.stripe ? "stripe" : "demonstration", mail: config.smtpUrl ? "smtp" : "files" },
 	});
 
-	const { payments, close: closePayments } = await openPayments(config, { app, pool, listenUrl: () => listenUrl });
+	const { close: closePayments, ...providers } = await openPayments(config, {
+		app,
+		pool,
+		listenUrl: () => listenUrl,
+		publicUrl: () => url,
+	});
 	started.defer(() => withTimeout(closeTimeoutMs, closePayments()));
 	const settings = await openSettings(openDatabase(pool), {
 		databaseUrl: database.url,
@@ -131,12 +136,13 @@ export async function startShop(
 		pool,
 		databaseUrl: database.url,
 		publicUrl: () => url,
-		payments,
+		...providers,
 		mail: {
 			smtpUrl: config.smtpUrl,
 			folder: join(config.dataFolder, "mails"),
 			from: config.mailFrom ?? "Noor <shop@noor.example>",
 		},
+		bounceSecret: config.bounceSecret,
 		media: { cacheFolder: join(config.dataFolder, "media") },
 		observer: { ...metrics.observer, trace: tracing?.trace ?? noObserver.trace },
 		settings,

@@ -334,7 +334,7 @@ test("a network that asks for too many uncached pages is refused, and still gets
 	expect(refused.statusCode).toBe(429);
 	expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
 	expect(refused.headers).toMatchObject({ "ratelimit-limit": "600", "ratelimit-remaining": "0" });
-	expect(refused.body).toContain("This was asked too often.");
+	expect(refused.body).toContain("Too many requests.");
 	expect((await get("/page?n=1", "203.0.113.9")).statusCode).toBe(200);
 	expect((await get("/page?n=another", "203.0.113.10")).statusCode).toBe(200);
 });

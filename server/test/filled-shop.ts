@@ -33,6 +33,11 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 		"insert into imports (file_name, content, encoding, delimiter, headers, sample, row_count, mapping) values ($1, $2, 'utf-8', ',', $3, '[]', 1, '{}')",
 		["lamps.csv", allBytes, JSON.stringify([awkward])],
 	);
+	await shop.pool.query(
+		"insert into import_pictures (import_id, file_name, content) select id, 'lamp.png', $1 from imports",
+		[allBytes],
+	);
+	await shop.pool.query("insert into import_changes (import_id, product_id, before) select id, 1, '{}' from imports");
 	await shop.pool.query(`
 		insert into addresses (user_id, name, line1, city, country) select id, 'Layla', 'Street 1', 'Dubai', 'AE' from users;
 		insert into account_tokens (token_hash, user_id, purpose, expires_at)
@@ -59,6 +64,7 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 		insert into page_versions (page_id, number, title, blocks) select id, 1, 'Care', '[]' from pages where slug = 'care';
 		insert into product_parcels (product_id, weight_grams) values (${lamp.id}, 1500);
 		insert into order_notes (order_id, text) values (${orderId}, 'Call first.');
+		insert into order_requests (order_id, kind, text) values (${orderId}, 'question', 'Does it dim?');
 		insert into parcels (order_id, carrier, tracking_number) values (${orderId}, 'Aramex', '123');
 		insert into parcel_lines (parcel_id, order_item_id, quantity)
 			select parcels.id, min(order_items.id), 1 from parcels join order_items using (order_id) group by parcels.id;
@@ -68,6 +74,11 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 			select '00000000-0000-0000-0000-0000000000ab', id, 1 from order_items;
 		insert into courier_runs (day, courier) values ('2026-11-23', 'Khalid');
 		insert into cash_orders (order_id, expected_fils, needs_call, run_id) select ${orderId}, 100, true, id from courier_runs;
+		insert into transfer_orders (order_id, expected_fils, account_name, bank_name, iban, bic, due_on)
+			values (${orderId}, 100, 'Noor', 'Bank', 'AE070331234567890123456', 'EBILAEAD', '2026-11-30');
+		insert into transfer_entries (id, order_id, amount_fils, day, reference)
+			values ('00000000-0000-0000-0000-0000000000ef', ${orderId}, 100, '2026-11-23', 'FT 1');
+		insert into link_orders (order_id, expires_at) values (${orderId}, now());
 		insert into order_shortages (order_item_id, order_id, missing) select id, order_id, 0 from order_items;
 		insert into order_substitutes (id, order_item_id, order_id, product_id, stock_id, product_name, picture_url, size, sku,
 				quantity, price_fils)
@@ -77,6 +88,7 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 			values ('du_1', ${orderId}, 'needs_response', 'fraudulent', 100, false, now(), now());
 		insert into fraud_warnings (id, order_id, type, is_actionable, created_at, read_at)
 			values ('issfr_1', ${orderId}, 'misc', true, now(), now());
+		insert into card_provider.tabby_payments values ('a-payment', 'a-session', '{}', '{}');
 		insert into payment_reviews (id, order_id, reason, opened_at, read_at) values ('prv_1', ${orderId}, 'rule', now(), now());
 		insert into customer_deletions (id) values ('cus_1');
 		insert into wishlist_items (user_id, product_id) select id, ${lamp.id} from users;
@@ -85,6 +97,18 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 		insert into setup_codes (code_hash) values ('\\x00ff');
 		insert into import_stock_baselines (stock_id, exported_quantity, exported_movement_id, imported_quantity)
 			select min(id), 1, 0, 2 from stock;
+		insert into restock_requests (stock_id, email) select min(id), 'waiting@test.example' from stock;
+		insert into checkout_drafts (user_id, cart_id, step, address, is_address_complete, saves_address, details)
+			select id, 'an-open-cart', 'shipping', '{}', false, false, '{}' from users limit 1;
+		insert into rooms (position, name, path) values (0, 'Bathroom', '/shop');
+		insert into best_sellers (position, product_id) values (1, ${lamp.id});
+		insert into customer_notes (user_id, text) select id, 'Calls in the evening.' from users limit 1;
+		insert into contact_messages (name, email, topic, message)
+			values ('Layla', 'layla@test.example', 'A lamp', 'Is it dimmable?');
+		insert into contact_entries (message_id, kind, text) select max(id), 'note', 'Asked the maker.' from contact_messages;
+		insert into letters (subject) values ('New lamps');
+		insert into letter_deliveries (letter_id, subscription_id)
+			select letters.id, newsletter_subscriptions.id from letters, newsletter_subscriptions limit 1;
 		-- A gap at the end of a sequence.
 		select nextval('users_id_seq');`);
 }

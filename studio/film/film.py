@@ -1,19 +1,22 @@
-"""The home film from one plate: the lamps of the room come up one by one and go down again, a seamless loop.
+"""The home film from one plate: a lit room whose lamps go down one by one and come up again, a seamless loop.
 
-    film.py STEM OUT      writes OUT.webm, OUT.mp4 and OUT-poster.webp
+    film.py STEM OUT STILLS     writes OUT.webm, OUT.mp4 and OUT-poster.webp (the first frame), and the folder STILLS:
+                                off.webp (all lamps off), off-960.webp and lit-960.webp
 
-The plate has one light group per lamp (l1, l2, …), so every dimmer position is a sum. The camera only breathes (a slow
-zoom): warping one plate to fake a travelling shot bends round things."""
-import argparse, math, os, subprocess, sys
+The plate has one light group per lamp (l1, l2, …), so every dimmer position is a sum. The camera stands still: that keeps
+the film sharp and small, and the poster and the film change places without a jump. The lamps come up as they went down,
+backwards, so `STEPS` stills are developed and the frames between two of them are mixed."""
+import argparse, os, subprocess, sys
 import numpy as np
 from PIL import Image
-from scipy.ndimage import map_coordinates
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from develop import layers, show, tint
 
-SECONDS, RATE, WIDTH, HEIGHT = 10, 24, 1280, 720
-DUSK, NIGHT = .66, .21                    # the room's own light before and after the lamps are up
+SECONDS, RATE = 10, 24
+LIT, FADE = 2.4, 3.2                      # seconds: all lamps on, half of it at each end of the film; one after the other going down
+STEPS = 40
+DUSK, NIGHT = .66, .21                    # the room's own light with all lamps off and with all lamps on
 GAIN = {'l1': 1.35, 'l2': 1.0, 'l3': 1.25, 'l4': 1.2}
 
 
@@ -22,9 +25,14 @@ def ease(t):
     return t * t * t * (t * (6 * t - 15) + 10)
 
 
-def level(k, t):
-    """Dimmer position of lamp k at second t: up one after the other, held, down together."""
-    return ease((t - .8 - .75 * k) / 1.5) * (1 - ease((t - SECONDS + 2.0 - .15 * k) / 1.5))
+def levels(way):
+    """Dimmer positions of the lamps on the way from lit (0) to dark (1): one after the other, each before the last is off."""
+    return [1 - ease((way * (1 + .55 * (len(GAIN) - 1)) - .55 * k)) for k in range(len(GAIN))]
+
+
+def way(t):
+    """How far the room has gone dark at second t."""
+    return min(max((min(t, SECONDS - t) - LIT / 2) / FADE, 0), 1)
 
 
 def frame(groups, levels):
@@ -41,37 +49,35 @@ def main():
     ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ap.add_argument('stem')
     ap.add_argument('out')
-    ap.add_argument('--still', type=float, help='write one frame (OUT.png) instead')
+    ap.add_argument('stills')
+    ap.add_argument('--still', type=float, help='write one frame (OUT.png) instead, at this second')
     a = ap.parse_args()
     groups = layers(a.stem, sigma=9, least=.03, most=.09)          # one big plain wall: be stricter with it
-    n = len(GAIN)
+    dither = np.random.default_rng(1).random(groups['studio'].shape[1:])[..., None]      # hides the steps of 8 bits; the same in all frames
+    still = lambda at: np.floor(np.clip(frame(groups, levels(at)) * 255 + dither, 0, 255)).astype('u1')
     if a.still is not None:
-        Image.fromarray((frame(groups, [level(k, a.still) for k in range(n)]) * 255 + .5).astype('u1')).save(a.out + '.png')
+        Image.fromarray(still(way(a.still))).save(a.out + '.png')
         return
-    full = frame(groups, [1] * n)
-    Image.fromarray((full * 255 + .5).astype('u1')).save(a.out + '-poster.webp', quality=88, method=6)
+    stills = [still(k / STEPS) for k in range(STEPS + 1)]
+    lit, off = Image.fromarray(stills[0]), Image.fromarray(stills[-1])
+    height, width = stills[0].shape[:2]
+    lit.save(a.out + '-poster.webp', quality=84, method=6)
+    off.save(os.path.join(a.stills, 'off.webp'), quality=84, method=6)
+    for name, picture in ('lit', lit), ('off', off):
+        picture.resize((960, 960 * height // width), Image.LANCZOS).save(os.path.join(a.stills, name + '-960.webp'), quality=86, method=6)
     master = a.stem + '.master.mp4'
-    pipe = subprocess.Popen(['ffmpeg', '-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', f'{WIDTH}x{HEIGHT}', '-r', str(RATE), '-i', '-',
+    pipe = subprocess.Popen(['ffmpeg', '-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', f'{width}x{height}', '-r', str(RATE), '-i', '-',
                              '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '6', '-pix_fmt', 'yuv444p', master], stdin=subprocess.PIPE)
-    ph, pw = full.shape[:2]
-    yy, xx = np.mgrid[0:HEIGHT, 0:WIDTH].astype('f4')
-    xx, yy = (xx + .5) / WIDTH - .5, (yy + .5) / HEIGHT - .5
-    last, plate = None, None
     for i in range(SECONDS * RATE):
-        t = i / RATE
-        levels = tuple(round(level(k, t), 5) for k in range(n))
-        if levels != last:
-            plate, last = frame(groups, levels), levels
-        zoom = 1.015 + .05 * (.5 - .5 * math.cos(2 * math.pi * t / SECONDS))
-        at = [(yy / zoom + .5) * ph - .5, (xx / zoom + .5) * pw - .5]
-        picture = np.stack([map_coordinates(plate[..., c], at, order=1, mode='nearest') for c in range(3)], -1) * 255
-        picture += np.random.default_rng(i).normal(0, .7, picture.shape[:2])[..., None]
-        pipe.stdin.write(np.clip(picture + .5, 0, 255).astype('u1').tobytes())
+        at = way(i / RATE) * STEPS
+        k = min(int(at), STEPS - 1)
+        pipe.stdin.write(np.asarray(Image.blend(Image.fromarray(stills[k]), Image.fromarray(stills[k + 1]), at - k)).tobytes())
     pipe.stdin.close()
-    pipe.wait()
+    if pipe.wait():
+        raise SystemExit('ffmpeg failed')
     run = lambda *options: subprocess.check_call(['ffmpeg', '-nostdin', '-y', '-loglevel', 'error', '-i', master, '-an', '-map_metadata', '-1', '-pix_fmt', 'yuv420p', *options])
-    run('-c:v', 'libx264', '-preset', 'slow', '-crf', '24', '-movflags', '+faststart', a.out + '.mp4')
-    run('-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '35', '-cpu-used', '3', '-row-mt', '1', a.out + '.webm')
+    run('-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-movflags', '+faststart', a.out + '.mp4')
+    run('-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '36', '-cpu-used', '4', '-row-mt', '1', a.out + '.webm')
     os.remove(master)
 
 

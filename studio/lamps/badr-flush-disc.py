@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 12, 'place': 'ceiling', 'samples': 22, 'cct': 3000, 'on': 1.05, 'dim': .24,
+    'order': 12, 'place': 'ceiling', 'cct': 3000, 'on': 1.05, 'dim': .24,
     'alt': 'A round flush ceiling lamp of white opal glass held by a thin brass ring, seen from below.',
     'front': {'look_at': (0, 0, -.04), 'width': .66, 'turn': 8, 'tilt': -36},
     'views': {'detail': {'look_at': (.12, -.06, -.04), 'width': .30, 'turn': 20, 'tilt': -26,
-                         'alt': 'The edge of the opal disc and the thin brass ring that holds it to the ceiling.'}},
+                         'alt': 'The edge of the opal disc and the thin brass ring that holds it to the ceiling.'},
+              'room': {'room': 'bathroom', 'at': ((0, -.62, 2.5),), 'look_at': (0, -.3, 1.62), 'width': 2.1, 'on': 2.7,
+                       'alt': 'The flush opal disc on the ceiling of a bathroom with a round mirror over a basin, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.192, .192, 'across'), ('front', 'z', -.078, 0, 'high'),),
+                          'sizes': {'Ø 28 cm': (28, 8), 'Ø 38 cm': (38, 8), 'Ø 50 cm': (50, 8)}, 'drawn': 'Ø 38 cm'}},
 }
 
 

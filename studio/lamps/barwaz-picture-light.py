@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 33, 'place': 'wall', 'samples': 20, 'cct': 2700, 'on': .42, 'dim': .22,
+    'order': 33, 'place': 'wall', 'cct': 2700, 'on': .42, 'dim': .22,
     'alt': 'A slim brass picture light on two curved arms above a framed abstract print.',
     'front': {'look_at': (0, -.06, -.115), 'width': .66, 'turn': 14, 'tilt': 0},
     'views': {'detail': {'look_at': (.10, -.12, .06), 'width': .28, 'turn': 26, 'tilt': 6,
-                         'alt': 'The end of the brass tube and its curved arm.'}},
+                         'alt': 'The end of the brass tube and its curved arm.'},
+              'room': {'room': 'gallery', 'at': ((0, 0, 1.83),), 'look_at': (.04, -.2, 1.32), 'width': 1.6, 'on': 1.5,
+                       'alt': 'The brass picture light over a framed print above a long oak cabinet, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.175, .175, 'long'), ('front', 'z', .003, .10, 'high'), ('side', 'y', -.17, 0, 'deep'),),
+                          'sizes': {'L 35 cm': (35, 10, 17), 'L 50 cm': (50, 10, 17), 'L 65 cm': (65, 10, 17)}, 'drawn': 'L 35 cm'}},
 }
 
 
@@ -19,6 +23,14 @@ def build():
     for x in (-.045, .045):
         tube([(x, y, z) for y, z in bezier((-.010, .02), (-.05, .02), (-.085, .115), (-.150, .095), 30)], .0045, gold)
     block((.125, .014, .034), (0, -.007, .020), gold, .004)
+    with Props():
+        framed_print()
+    for k in range(7):
+        x = -.15 + .05 * k
+        beam((x, -.150, .068), (x, -.01, -.22), 5.5, 115, 1, .012)
+
+
+def framed_print():
     w, h = .40, .30
     at = Vector((0, 0, -.185))
     block((w, .026, h), at - Vector((0, .013, 0)), oak('x', tone=.55), .002)
@@ -27,6 +39,3 @@ def build():
         with Assembly() as disc:
             lathe([(0, 0), (r, 0)], picture(c), 96)
         disc.place(Matrix.Translation(at + Vector((x, -.0287 - .0004 * k, z))) @ Matrix.Rotation(radians(90), 4, 'X'))
-    for k in range(7):
-        x = -.15 + .05 * k
-        beam((x, -.150, .068), (x, -.01, -.22), 5.5, 115, 1, .012)

@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 15, 'place': 'table', 'samples': 24, 'cct': 2700, 'on': 1.4,
+    'order': 15, 'place': 'table', 'cct': 2700, 'on': 1.4,
     'alt': 'A classic bankers lamp: a polished brass stem and base under a long shade of green glass, with a short pull chain.',
     'front': {'look_at': (0, 0, .195), 'width': .58, 'turn': 24, 'tilt': 6},
     'views': {'detail': {'look_at': (.05, -.03, .315), 'width': .28, 'turn': 30, 'tilt': 2,
-                         'alt': 'The green glass shade in its brass yoke, and the pull chain.'}},
+                         'alt': 'The green glass shade in its brass yoke, and the pull chain.'},
+              'room': {'room': 'study', 'at': ((.10, -.26, .74, -8),), 'look_at': (.08, -.35, .98), 'width': 1.35, 'tilt': 6, 'on': 3.4,
+                       'alt': 'The bankers lamp on an oak desk, its green glass aglow and its light on the papers below it, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.157, .157, 'wide'), ('front', 'z', 0, .386, 'high'), ('side', 'y', -.095, .095, 'deep'),),
+                          'sizes': {'': (31, 39, 19)}}},
 }
 
 

@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 19, 'place': 'hang', 'samples': 32, 'cct': 2200, 'on': 1.3,
+    'order': 19, 'place': 'hang', 'cct': 2200, 'on': 1.3,
     'alt': 'A drop-shaped pendant lamp of smoked grey glass, a clear filament bulb visible inside, with a black holder and cord.',
     'front': {'look_at': (0, 0, .165), 'width': .54, 'tilt': -5},
-    'views': {'detail': {'look_at': (0, 0, .15), 'width': .24, 'turn': 8, 'tilt': -2,
-                         'alt': 'The filament bulb seen through the smoked glass.'}},
+    'views': {'detail': {'samples': 28, 'look_at': (0, 0, .15), 'width': .24, 'turn': 8, 'tilt': -2,
+                         'alt': 'The filament bulb seen through the smoked glass.'},
+              'room': {'room': 'hall', 'at': ((.20, -.32, 1.10),), 'look_at': (0, -.2, 1.16), 'width': 1.6, 'on': 3.1,
+                       'alt': 'The smoked glass pendant over a low oak cabinet in a hall, at dusk, its filament in sight.'},
+              'drawing': {'dims': (('front', 'x', -.14, .14, 'across'), ('front', 'z', 0, .345, 'high'),),
+                          'sizes': {'': (28, 35)}}},
 }
 
 

@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 23, 'place': 'wall', 'samples': 28, 'cct': 2700, 'on': .6, 'dim': .20,
+    'order': 23, 'place': 'wall', 'cct': 2700, 'on': .6, 'dim': .20,
     'alt': 'An outdoor wall lantern in dark bronze: a tapered four-sided body of clear panes with a filament bulb inside, under a pitched roof.',
     'front': {'look_at': (0, -.06, .0), 'width': .56, 'turn': 26, 'tilt': 3},
-    'views': {'detail': {'look_at': (0, -.12, .03), 'width': .27, 'turn': 32, 'tilt': 8,
-                         'alt': 'The clear panes of the lantern, the filament bulb behind them.'}},
+    'views': {'detail': {'samples': 20, 'look_at': (0, -.12, .03), 'width': .27, 'turn': 32, 'tilt': 8,
+                         'alt': 'The clear panes of the lantern, the filament bulb behind them.'},
+              'room': {'room': 'terrace', 'at': ((.02, 0, 1.72),), 'look_at': (-.02, -.2, 1.38), 'width': 1.75, 'on': 2.2,
+                       'alt': 'The bronze lantern on a house wall between an oak door and a potted olive tree, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.096, .096, 'wide'), ('front', 'z', -.162, .200, 'high'), ('side', 'y', -.241, 0, 'deep'),),
+                          'sizes': {'H 32 cm': (17, 32, 21), 'H 45 cm': (24, 45, 30)}, 'drawn': 'H 32 cm', 'scale': .884}},
 }
 
 

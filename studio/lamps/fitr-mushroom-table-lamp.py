@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 10, 'place': 'table', 'samples': 24, 'cct': 2700, 'on': 1.7,
+    'order': 10, 'place': 'table', 'cct': 2700, 'on': 1.7,
     'alt': 'A mushroom-shaped table lamp: a wide opal glass cap rests on a flared stem painted terracotta.',
     'front': {'look_at': (0, 0, .155), 'width': .52, 'tilt': 5},
     'views': {'detail': {'look_at': (.04, 0, .225), 'width': .27, 'turn': 16, 'tilt': -4,
-                         'alt': 'The rim of the opal glass cap above the painted stem.'}},
+                         'alt': 'The rim of the opal glass cap above the painted stem.'},
+              'room': {'room': 'gallery', 'at': ((.02, -.23, .65),), 'look_at': (.05, -.2, 1.02), 'width': 1.5, 'on': 4.1,
+                       'alt': 'The mushroom lamp on a long oak cabinet between books and a vase, under a picture, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.152, .152, 'across the cap'), ('front', 'z', 0, .311, 'high'),),
+                          'sizes': {'H 31 cm': (30, 31), 'H 44 cm': (42, 44)}, 'drawn': 'H 31 cm'}},
 }
 
 

@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 30, 'place': 'hang', 'samples': 26, 'cct': 3000, 'on': .55,
+    'order': 30, 'place': 'hang', 'cct': 3000, 'on': .55,
     'alt': 'A chandelier of two slim black rings of different size, tilted against each other and hung from fine wires, with a band of light inside each.',
     'front': {'look_at': (0, 0, .26), 'width': 1.24, 'tilt': -9},
     'views': {'detail': {'look_at': (.28, -.05, .20), 'width': .46, 'turn': 14, 'tilt': -8,
-                         'alt': 'The lit inner face of the ring and the clamp of its wire.'}},
+                         'alt': 'The lit inner face of the ring and the clamp of its wire.'},
+              'room': {'room': 'long_table', 'at': ((0, -1.35, 1.48),), 'look_at': (0, -1.2, 1.28), 'width': 2.7, 'tilt': 2, 'on': 2,
+                       'alt': 'The two tilted rings over a long oak table with chairs, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.37, .37, 'across'), ('front', 'x', -.245, .245, 'across the inner ring', 'top'),),
+                          'sizes': {'Ø 56 cm': (56, 37), 'Ø 72 cm': (72, 47), 'Ø 90 cm': (90, 59)}, 'drawn': 'Ø 72 cm', 'scale': .973}},
 }
 
 

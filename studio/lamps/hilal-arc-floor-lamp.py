@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 7, 'place': 'table', 'samples': 22, 'cct': 2700, 'on': 2.7,
+    'order': 7, 'place': 'table', 'cct': 2700, 'on': 2.7,
     'alt': 'A tall arc floor lamp: a slender brass arc rises from a round white marble base and carries a small black dome.',
     'front': {'look_at': (.56, 0, .98), 'width': 2.45, 'tilt': 2},
     'views': {'detail': {'look_at': (1.12, 0, 1.60), 'width': .78, 'turn': 14, 'tilt': -20,
-                         'alt': 'The black dome at the end of the brass arc, white inside.'}},
+                         'alt': 'The black dome at the end of the brass arc, white inside.'},
+              'room': {'room': 'living', 'at': ((-1.02, -.62, 0),), 'look_at': (.22, -.6, 1.06), 'width': 2.9, 'leads': False, 'on': 5.1,
+                       'alt': 'The arc lamp stands beside a sofa and brings its black dome over the seat, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.17, .17, 'across the base'), ('front', 'z', 0, 2.04, 'high'), ('front', 'x', 0, 1.2, 'of reach', 'top'), ('front', 'x', 1.025, 1.375, 'across the dome', 'bottom', 1.43),),
+                          'sizes': {'': (34, 204, 120, 35)}}},
 }
 
 

@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 4, 'place': 'wall', 'samples': 24, 'cct': 3000, 'on': .62, 'dim': .24,
+    'order': 4, 'place': 'wall', 'cct': 3000, 'on': .62, 'dim': .24,
     'alt': 'A slim matte black cylinder wall lamp with a brass band around its middle, open at the top and the bottom, on a plaster wall.',
     'front': {'look_at': (0, -.03, 0), 'width': .55, 'turn': 16, 'tilt': 4},
     'views': {'detail': {'look_at': (.03, -.05, -.10), 'width': .35, 'turn': 34, 'tilt': -20,
-                         'alt': 'The open lower end of the black wall lamp and its brass band, seen from below.'}},
+                         'alt': 'The open lower end of the black wall lamp and its brass band, seen from below.'},
+              'room': {'room': 'hall_with_mirror', 'at': ((-.58, 0, 1.52), (.58, 0, 1.52)), 'look_at': (0, -.2, 1.30), 'width': 1.95, 'on': 1.4,
+                       'alt': 'A pair of black wall lamps on both sides of a round mirror, light rising and falling along the wall, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.0472, .0472, 'across'), ('front', 'z', -.115, .115, 'high'), ('side', 'y', -.139, 0, 'deep'),),
+                          'sizes': {'': (9, 23, 14)}}},
 }
 
 

@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 5, 'place': 'table', 'samples': 24, 'cct': 3000, 'on': 1.5,
+    'order': 5, 'place': 'table', 'cct': 3000, 'on': 1.5,
     'alt': 'A black articulated desk lamp with brass joints: two slender arms carry a conical head over a round base.',
     'front': {'look_at': (.10, 0, .30), 'width': .86, 'tilt': 5},
     'views': {'detail': {'look_at': (.20, 0, .47), 'width': .34, 'turn': 24, 'tilt': -16,
-                         'alt': 'The conical head of the black desk lamp, its brass ring and hinge.'}},
+                         'alt': 'The conical head of the black desk lamp, its brass ring and hinge.'},
+              'room': {'room': 'study', 'at': ((-.36, -.34, .74),), 'look_at': (.06, -.35, 1.02), 'width': 1.5, 'tilt': 5, 'on': 3.1,
+                       'alt': 'The black task lamp on an oak desk, its light on a sheet of paper and a notebook, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.098, .098, 'across the base'), ('front', 'z', 0, .576, 'high as shown'),),
+                          'sizes': {'Round base': (20, 58)}, 'note': 'Reaches 70 cm'}},
 }
 LOWER, UPPER, HEAD = 112, 24, -82          # degrees above the horizon
 

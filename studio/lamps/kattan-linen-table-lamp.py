@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 6, 'place': 'table', 'samples': 32, 'cct': 2700, 'on': 1.15,
+    'order': 6, 'place': 'table', 'cct': 2700, 'on': 1.15,
     'alt': 'A table lamp with a rounded body of turned oak and a tapered shade of natural linen.',
     'front': {'look_at': (0, 0, .215), 'width': .68, 'tilt': 6},
-    'views': {'detail': {'look_at': (.01, 0, .225), 'width': .30, 'turn': 14, 'tilt': 4,
-                         'alt': 'The woven linen hem of the shade above the brass neck and the grain of the oak body.'}},
+    'views': {'detail': {'samples': 24, 'look_at': (.01, 0, .225), 'width': .30, 'turn': 14, 'tilt': 4,
+                         'alt': 'The woven linen hem of the shade above the brass neck and the grain of the oak body.'},
+              'room': {'room': 'bedroom', 'at': ((.07, -.24, .50),), 'look_at': (.28, -.2, .84), 'width': 1.5, 'tilt': 2, 'on': 2.5,
+                       'alt': 'The linen table lamp on a bedside table of oak next to a bed, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.1525, .1525, 'across the shade'), ('front', 'z', 0, .427, 'high'),),
+                          'sizes': {'H 42 cm': (30, 42), 'H 56 cm': (38, 56)}, 'drawn': 'H 42 cm', 'scale': .984}},
 }
 
 

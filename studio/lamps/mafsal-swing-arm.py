@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 21, 'place': 'wall', 'samples': 24, 'cct': 2700, 'on': .75, 'dim': .24,
+    'order': 21, 'place': 'wall', 'cct': 2700, 'on': .75, 'dim': .24,
     'alt': 'A brass swing-arm wall lamp: a round wall plate, two hinged arms and a small conical shade with a white inside.',
     'front': {'look_at': (.045, -.10, -.02), 'width': .58, 'turn': 10, 'tilt': 2},
     'views': {'detail': {'look_at': (.13, -.15, -.04), 'width': .29, 'turn': 24, 'tilt': -18,
-                         'alt': 'The hinge of the brass swing arm and the white inside of the small conical shade, seen from below.'}},
+                         'alt': 'The hinge of the brass swing arm and the white inside of the small conical shade, seen from below.'},
+              'room': {'room': 'bedroom', 'at': ((.02, 0, 1.16),), 'look_at': (.22, -.2, .92), 'width': 1.5, 'tilt': 2, 'on': 2,
+                       'alt': 'The brass swing-arm lamp on the wall over a bedside table, its shade turned to the pillow, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.182, .243, 'wide as shown'), ('front', 'z', -.157, .052, 'high'), ('side', 'y', -.21, 0, 'deep as shown'),),
+                          'sizes': {'': (43, 21, 21)}, 'note': 'Reaches 40 cm'}},
 }
 
 

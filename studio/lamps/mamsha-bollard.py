@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 13, 'place': 'garden', 'samples': 24, 'cct': 3000, 'on': 1.6, 'dim': .16, 'card': (.02, .04, .16, .30),
+    'order': 13, 'place': 'garden', 'cct': 3000, 'on': 1.6, 'dim': .16, 'card': (.02, .04, .16, .30),
     'alt': 'A slim outdoor bollard lamp in dark bronze with a louvred head, standing on stone paving in front of a plain wall.',
     'front': {'look_at': (0, 0, .36), 'width': 1.10, 'turn': 0, 'tilt': 11},
     'views': {'detail': {'look_at': (0, 0, .64), 'width': .32, 'turn': 12, 'tilt': 8,
-                         'alt': 'The louvred head of the bronze bollard with its frosted glass inside.'}},
+                         'alt': 'The louvred head of the bronze bollard with its frosted glass inside.'},
+              'room': {'room': 'path', 'at': ((0, 0, 0), (-.34, 1.55, 0)), 'look_at': (0, 0, .52), 'width': 1.7, 'tilt': 7, 'on': 3.7,
+                       'alt': 'A bronze bollard beside a paved garden path between tall grasses, a second one further on, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.08, .08, 'across the foot'), ('front', 'z', 0, .745, 'high'),),
+                          'sizes': {'H 50 cm': (16, 50), 'H 75 cm': (16, 75), 'H 100 cm': (16, 100)}, 'drawn': 'H 75 cm'}},
 }
 
 

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 46, 'place': 'wall', 'samples': 24, 'cct': 3000, 'on': 1.2, 'dim': .22,
+    'order': 46, 'place': 'wall', 'cct': 3000, 'on': 1.2, 'dim': .22,
     'alt': 'A round outdoor bulkhead lamp with a domed frosted glass behind a cage of cast brass, on a plaster wall.',
     'front': {'look_at': (.0, -.04, 0), 'width': .40, 'turn': 22, 'tilt': 6},
 }

@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 24, 'place': 'wall', 'samples': 24, 'cct': 3000, 'on': 1.2, 'dim': .22,
+    'order': 24, 'place': 'wall', 'cct': 3000, 'on': 1.2, 'dim': .22,
     'alt': 'A round outdoor bulkhead lamp with a domed frosted glass behind a dark metal cage, on a plaster wall.',
     'front': {'look_at': (.0, -.04, 0), 'width': .40, 'turn': 22, 'tilt': 6},
-    'views': {'detail': {'look_at': (.03, -.06, .02), 'width': .20, 'turn': 36, 'tilt': 14,
-                         'alt': 'The bars of the cage over the ribbed frosted glass.'}},
+    'views': {'detail': {'samples': 16, 'look_at': (.03, -.06, .02), 'width': .20, 'turn': 36, 'tilt': 14,
+                         'alt': 'The bars of the cage over the ribbed frosted glass.'},
+              'room': {'room': 'bathroom', 'at': ((-.62, 0, 1.62), (.62, 0, 1.62)), 'look_at': (0, -.2, 1.36), 'width': 1.85, 'on': 2.7,
+                       'alt': 'A pair of caged bulkheads on both sides of a round bathroom mirror, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.118, .118, 'across'), ('side', 'y', -.108, 0, 'deep'),),
+                          'sizes': {'': (24, 11)}}},
 }
 
 

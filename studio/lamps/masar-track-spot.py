@@ -2,21 +2,25 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 8, 'place': 'rail', 'samples': 24, 'cct': 3000, 'on': .5, 'dim': .22, 'card': (.02, .45, .12, .80),
+    'order': 8, 'place': 'rail', 'cct': 3000, 'on': .5, 'dim': .22, 'card': (.02, .45, .12, .80),
     'alt': 'A black cylindrical spotlight on a ceiling track, aimed at a small framed picture on the wall.',
     'front': {'look_at': (-.02, .14, -.235), 'width': .64, 'turn': -22, 'tilt': -7},
     'views': {'detail': {'look_at': (-.11, .14, -.30), 'width': .46, 'turn': -22, 'tilt': -7,
-                         'alt': 'The finned body and brass rim of the black spotlight above the framed picture in its soft-edged circle of light.'}},
+                         'alt': 'The finned body and brass rim of the black spotlight above the framed picture in its soft-edged circle of light.'},
+              'room': {'room': 'picture_wall', 'at': ((.10, -.95, 2.6),), 'build': {'target': (-.08, .93, -1.10)}, 'look_at': (0, -.3, 1.62), 'width': 2.2, 'on': 2.4,
+                       'alt': 'The track spot under the ceiling, its round beam on a large picture over a bench, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.045, .105, 'long'), ('front', 'z', -.165, 0, 'below the ceiling'), ('side', 'y', -.0375, .0375, 'across'),),
+                          'sizes': {'': (15, 16.5, 7.5)}, 'build': {'target': (-1, 0, -.128)}}},
 }
 
 
-def build(finish=None):
+def build(finish=None, target=(-.06, .545, -.37)):
     skin = finish or black()
     block((4, .036, .030), (0, 0, -.015), skin, .0015)
     block((4, .012, .004), (0, 0, -.0292), paint((.003, .003, .003), .6), 0)
     block((.13, .033, .026), (.03, 0, -.043), skin, .003)
     rod((.06, 0, -.055), (.06, 0, -.098), .007, brass(), .001)
-    pivot, target = Vector((.06, 0, -.128)), Vector((-.06, .545, -.37))
+    pivot, target = Vector((.06, 0, -.128)), Vector(target)
     d = (target - pivot).normalized()
     rod(pivot + Vector((0, 0, .034)), pivot + Vector((0, 0, .012)), .010, skin, .002)
     with Assembly() as head:
@@ -31,7 +35,11 @@ def build(finish=None):
     across = d.cross(Vector((0, 0, 1))).normalized()
     rod(pivot - across * .043, pivot + across * .043, .006, brass(), .001)
     beam(pivot + d * .09, target, 40, 38, .5, .02)
-    # the picture
+    with Props():
+        framed_print()
+
+
+def framed_print():
     w, h, y = .20, .26, .558
     at = Vector((-.06, y, -.37))
     block((w, .022, h), at - Vector((0, .011, 0)), oak('z'), .002)

@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 14, 'place': 'hang', 'samples': 22, 'cct': 2700, 'on': 3.0,
+    'order': 14, 'place': 'hang', 'cct': 2700, 'on': 3.0,
     'alt': 'A cone-shaped pendant lamp in matte terracotta with a brass neck, white inside, hanging from a sand-coloured cord.',
     'front': {'look_at': (0, 0, .155), 'width': .58, 'tilt': -10},
     'views': {'detail': {'look_at': (.02, 0, .085), 'width': .40, 'turn': 14, 'tilt': -25,
-                         'alt': 'The terracotta cone seen from below, its white inside and the frosted bulb.'}},
+                         'alt': 'The terracotta cone seen from below, its white inside and the frosted bulb.'},
+              'room': {'room': 'island', 'at': ((-.66, -1.3, 1.60), (0, -1.3, 1.60), (.66, -1.3, 1.60)), 'look_at': (0, -1.1, 1.35), 'width': 2.5, 'on': 5.1,
+                       'alt': 'Three terracotta cones in a row over a kitchen island with a stone top, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.16, .16, 'across'), ('front', 'z', 0, .25, 'high'),),
+                          'sizes': {'Ø 22 cm': (22, 18), 'Ø 32 cm': (32, 25)}, 'drawn': 'Ø 32 cm'}},
 }
 
 

@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 16, 'place': 'hang', 'samples': 28, 'cct': 2700, 'on': 1.2,
+    'order': 16, 'place': 'hang', 'cct': 2700, 'on': 1.2,
     'alt': 'A bell-shaped pendant lamp woven from natural rattan, open at the bottom, hanging from a dark cord.',
     'front': {'look_at': (0, 0, .185), 'width': .70, 'tilt': -6},
-    'views': {'detail': {'look_at': (0, 0, .17), 'width': .24, 'turn': 8, 'tilt': 2,
-                         'alt': 'The weave of natural rattan strands around the ribs, close up.'}},
+    'views': {'detail': {'samples': 24, 'look_at': (0, 0, .17), 'width': .24, 'turn': 8, 'tilt': 2,
+                         'alt': 'The weave of natural rattan strands around the ribs, close up.'},
+              'room': {'room': 'majlis', 'at': ((0, -1.2, 1.22),), 'look_at': (0, -.8, .98), 'width': 2.3, 'tilt': 4, 'on': 2.7,
+                       'alt': 'The rattan pendant over low seats with cushions and a brass tray table, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.21, .21, 'across'), ('front', 'z', 0, .345, 'high'),),
+                          'sizes': {'Ø 40 cm': (40, 33), 'Ø 60 cm': (60, 49)}, 'drawn': 'Ø 40 cm', 'scale': .952}},
 }
 
 

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 28, 'place': 'table', 'samples': 22, 'cct': 3000, 'on': 1.3,
+    'order': 28, 'place': 'table', 'cct': 3000, 'on': 1.3,
     'alt': 'A GU10 LED spot bulb lying on its side: a faceted glass reflector, a clear lens in front and two pins at the back.',
     'front': {'look_at': (.0, 0, .021), 'width': .112, 'turn': -8, 'tilt': 14},
     'views': {'detail': {'look_at': (-.016, 0, .023), 'width': .068, 'turn': -34, 'tilt': 14,

@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 1, 'place': 'hang', 'samples': 22, 'cct': 2700, 'on': 2.1,
+    'order': 1, 'place': 'hang', 'cct': 2700, 'on': 2.1,
     'alt': 'A wide dome pendant lamp, matte black outside and white inside, hanging from a black cord by a small brass neck.',
     'front': {'look_at': (0, 0, .12), 'width': .72, 'tilt': -9},
     'views': {'detail': {'look_at': (.03, 0, .075), 'width': .58, 'turn': 16, 'tilt': -27,
-                         'alt': 'The black dome seen from below: its white inside and the frosted bulb.'}},
+                         'alt': 'The black dome seen from below: its white inside and the frosted bulb.'},
+              'room': {'room': 'dining', 'at': ((0, -1.25, 1.42),), 'look_at': (0, -1.1, 1.24), 'width': 1.95, 'tilt': 3, 'on': 3.6,
+                       'alt': 'The black dome pendant over a round oak table with chairs, at dusk; its light falls on the table.'},
+              'drawing': {'dims': (('front', 'x', -.22, .22, 'across'), ('front', 'z', 0, .251, 'high'),),
+                          'sizes': {'Ø 30 cm': (30, 17), 'Ø 44 cm': (44, 25), 'Ø 60 cm': (60, 34)}, 'drawn': 'Ø 44 cm'}},
 }
 
 

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 47, 'place': 'table', 'samples': 20, 'cct': 3000, 'on': 2.3,
+    'order': 47, 'place': 'table', 'cct': 3000, 'on': 2.3,
     'alt': 'A very slim reading floor lamp of brushed brass: a straight stem on a round base, bending at the top to a small cylindrical head.',
     'front': {'look_at': (.07, 0, .65), 'width': 1.62, 'tilt': 3},
 }

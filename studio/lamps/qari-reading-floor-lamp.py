@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 31, 'place': 'table', 'samples': 20, 'cct': 3000, 'on': 2.3,
+    'order': 31, 'place': 'table', 'cct': 3000, 'on': 2.3,
     'alt': 'A very slim black reading floor lamp: a straight stem on a round base, bending at the top to a small cylindrical head with a brass joint.',
     'front': {'look_at': (.07, 0, .65), 'width': 1.62, 'tilt': 3},
     'views': {'detail': {'look_at': (.20, 0, 1.16), 'width': .46, 'turn': 20, 'tilt': -4,
-                         'alt': 'The small head of the reading lamp, its brass joint and switch.'}},
+                         'alt': 'The small head of the reading lamp, its brass joint and switch.'},
+              'room': {'room': 'reading', 'at': ((-.52, -.62, 0),), 'look_at': (.08, -.6, .86), 'width': 2.0, 'on': 5.1,
+                       'alt': 'The slim reading lamp leans over the arm of a chair with a stool of books beside it, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.132, .132, 'across the base'), ('front', 'z', 0, 1.272, 'high'),),
+                          'sizes': {'': (26, 128)}}},
 }
 
 

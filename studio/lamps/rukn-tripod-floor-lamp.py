@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 20, 'place': 'table', 'samples': 28, 'cct': 2700, 'on': 1.15,
+    'order': 20, 'place': 'table', 'cct': 2700, 'on': 1.15,
     'alt': 'A floor lamp on three slender oak legs with a wide drum shade of natural linen and brass fittings.',
     'front': {'look_at': (0, 0, .71), 'width': 1.88, 'tilt': 3},
     'views': {'detail': {'look_at': (0, 0, 1.13), 'width': .70, 'turn': 14, 'tilt': -2,
-                         'alt': 'The brass hub where three oak legs meet under the linen drum shade.'}},
+                         'alt': 'The brass hub where three oak legs meet under the linen drum shade.'},
+              'room': {'room': 'living', 'at': ((-.98, -.55, 0),), 'look_at': (-.15, -.6, .92), 'width': 2.4, 'on': 2.7,
+                       'alt': 'The tripod lamp at the end of a sofa, its linen drum aglow, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.235, .235, 'across the drum', 'top'), ('front', 'z', 0, 1.403, 'high'),),
+                          'sizes': {'': (47, 140)}}},
 }
 
 

@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 3, 'place': 'hang', 'samples': 28, 'cct': 2700, 'on': 1.15,
+    'order': 3, 'place': 'hang', 'cct': 2700, 'on': 1.15,
     'alt': 'A bell-shaped pendant lamp of clear fluted glass around a slim white tube, with a turned brass cap and a black cord.',
     'front': {'look_at': (0, 0, .16), 'width': .50, 'tilt': -4},
     'views': {'detail': {'look_at': (0, 0, .075), 'width': .27, 'turn': 10, 'tilt': -6,
-                         'alt': 'The fluted rim of the clear glass bell, its ribs catching the light.'}},
+                         'alt': 'The fluted rim of the clear glass bell, its ribs catching the light.'},
+              'room': {'room': 'hall_with_mirror', 'at': ((-.50, -.30, 1.30),), 'look_at': (0, -.2, 1.25), 'width': 1.75, 'on': 2.7,
+                       'alt': 'The fluted glass pendant beside a round mirror, above a low oak cabinet, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.131, .131, 'across'), ('front', 'z', 0, .27, 'high'),),
+                          'sizes': {'': (26, 27)}}},
 }
 
 

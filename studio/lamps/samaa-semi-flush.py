@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 34, 'place': 'ceiling', 'samples': 26, 'cct': 2700, 'on': 1.2, 'dim': .24,
+    'order': 34, 'place': 'ceiling', 'cct': 2700, 'on': 1.2, 'dim': .24,
     'alt': 'A semi-flush ceiling lamp: a drum shade of natural linen with a frosted glass bottom, hung just below the ceiling on a brass stem.',
     'front': {'look_at': (0, 0, -.14), 'width': .72, 'turn': 8, 'tilt': -18},
-    'views': {'detail': {'look_at': (.08, -.10, -.19), 'width': .30, 'turn': 18, 'tilt': -14,
-                         'alt': 'The hem of the linen drum, the frosted disc and its brass finial.'}},
+    'views': {'detail': {'samples': 20, 'look_at': (.08, -.10, -.19), 'width': .30, 'turn': 18, 'tilt': -14,
+                         'alt': 'The hem of the linen drum, the frosted disc and its brass finial.'},
+              'room': {'room': 'bed_from_the_foot', 'at': ((0, -1.0, 2.8),), 'look_at': (0, -.7, 1.72), 'width': 2.7, 'on': 3.4,
+                       'alt': 'The linen drum close under the ceiling of a green bedroom, over the bed, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.2014, .2014, 'across'), ('front', 'z', -.271, 0, 'high'),),
+                          'sizes': {'Ø 40 cm': (40, 27), 'Ø 50 cm': (50, 30)}, 'drawn': 'Ø 40 cm'}},
 }
 
 

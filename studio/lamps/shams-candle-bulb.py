@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 27, 'place': 'hang', 'samples': 24, 'cct': 2200, 'on': 1.3,
+    'order': 27, 'place': 'hang', 'cct': 2200, 'on': 1.3,
     'alt': 'A slim clear candle light bulb with two filaments, in a small turned brass holder on a fabric cord.',
     'front': {'look_at': (0, 0, .072), 'width': .205, 'tilt': -2},
     'views': {'detail': {'look_at': (0, 0, .035), 'width': .085, 'turn': 8, 'tilt': 2,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 51, 'place': 'hang', 'samples': 24, 'cct': 2200, 'on': 1.3,
+    'order': 51, 'place': 'hang', 'cct': 2200, 'on': 1.3,
     'alt': 'A classic pear-shaped frosted light bulb, screwed into a turned brass holder on a fabric cord.',
     'front': {'look_at': (0, 0, .082), 'width': .25, 'tilt': -2},
 }

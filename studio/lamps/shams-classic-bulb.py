@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 26, 'place': 'hang', 'samples': 24, 'cct': 2200, 'on': 1.3,
+    'order': 26, 'place': 'hang', 'cct': 2200, 'on': 1.3,
     'alt': 'A classic pear-shaped clear light bulb with four straight filaments, screwed into a turned brass holder on a fabric cord.',
     'front': {'look_at': (0, 0, .082), 'width': .25, 'tilt': -2},
     'views': {'detail': {'look_at': (0, 0, .045), 'width': .11, 'turn': 8, 'tilt': 2,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 25, 'place': 'hang', 'samples': 24, 'cct': 2200, 'on': 1.3,
+    'order': 25, 'place': 'hang', 'cct': 2200, 'on': 1.3,
     'alt': 'A pear-shaped clear light bulb with a long spiral filament, screwed into a turned brass holder on a fabric cord.',
     'front': {'look_at': (0, 0, .098), 'width': .275, 'tilt': -2},
     'views': {'detail': {'look_at': (0, 0, .06), 'width': .13, 'turn': 8, 'tilt': 2,

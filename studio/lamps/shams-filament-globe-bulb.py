@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 9, 'place': 'hang', 'samples': 28, 'cct': 2200, 'on': 1.3,
+    'order': 9, 'place': 'hang', 'cct': 2200, 'on': 1.3,
     'alt': 'A clear globe light bulb with four fine filaments, screwed into a turned brass holder on a fabric cord.',
     'front': {'look_at': (0, 0, .098), 'width': .285, 'tilt': -2},
     'views': {'detail': {'look_at': (0, 0, .055), 'width': .115, 'turn': 8, 'tilt': 2,

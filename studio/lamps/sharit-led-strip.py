@@ -4,10 +4,10 @@ from math import atan2
 from noor_studio import *
 
 PHOTO = {
-    'order': 29, 'place': 'table', 'samples': 28, 'cct': 3000, 'on': 1.0,
+    'order': 29, 'place': 'table', 'cct': 3000, 'on': 1.0,
     'alt': 'A reel of LED strip light, its end unrolled in a gentle curve across the table.',
     'front': {'look_at': (-.006, 0, .014), 'width': .285, 'turn': -6, 'tilt': 28},
-    'views': {'detail': {'look_at': (.075, -.05, .006), 'width': .115, 'turn': -4, 'tilt': 34,
+    'views': {'detail': {'samples': 16, 'look_at': (.075, -.05, .006), 'width': .115, 'turn': -4, 'tilt': 34,
                          'alt': 'Single LEDs and copper pads on the white strip, close up.'}},
 }
 

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 38, 'place': 'hang', 'samples': 20,
+    'order': 38, 'place': 'hang',
     'alt': 'A pendant cord set: a brass ceiling rose, a looped rust-red fabric cord and a turned brass lamp holder.',
     'front': {'look_at': (.005, 0, .20), 'width': .47, 'tilt': -4},
     'views': {'detail': {'look_at': (0, 0, .055), 'width': .20, 'turn': 10, 'tilt': -3,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 45, 'place': 'wall', 'samples': 20,
+    'order': 45, 'place': 'wall',
     'alt': 'A square wall plate of blackened brass with a single round, knurled dimmer knob in its centre, marked by a fine brass line.',
     'front': {'look_at': (0, -.012, 0), 'width': .150, 'turn': 20, 'tilt': 8},
 }

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 36, 'place': 'wall', 'samples': 20,
+    'order': 36, 'place': 'wall',
     'alt': 'A square wall plate of brushed brass with a single round, knurled dimmer knob in its centre.',
     'front': {'look_at': (0, -.012, 0), 'width': .150, 'turn': 20, 'tilt': 8},
     'views': {'detail': {'look_at': (.004, -.02, 0), 'width': .066, 'turn': 34, 'tilt': 16,

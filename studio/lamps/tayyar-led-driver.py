@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 37, 'place': 'table', 'samples': 20,
+    'order': 37, 'place': 'table',
     'alt': 'A flat white LED driver with a printed label and cable clamps at both ends, a black and a grey cable leaving it.',
     'front': {'look_at': (0, 0, .018), 'width': .27, 'turn': 24, 'tilt': 22},
     'views': {'detail': {'look_at': (.05, -.01, .015), 'width': .11, 'turn': 36, 'tilt': 26,

@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 11, 'place': 'hang', 'samples': 24, 'cct': 2700, 'on': .72,
+    'order': 11, 'place': 'hang', 'cct': 2700, 'on': .72,
     'alt': 'A chandelier with nine small opal glass globes on curved brass arms around a slender central stem.',
     'front': {'look_at': (0, 0, .27), 'width': 1.12, 'tilt': -4},
     'views': {'detail': {'look_at': (.19, -.05, .20), 'width': .52, 'turn': 14, 'tilt': 3,
-                         'alt': 'Opal globes in brass cups at the ends of the curved arms.'}},
+                         'alt': 'Opal globes in brass cups at the ends of the curved arms.'},
+              'room': {'room': 'long_table', 'at': ((0, -1.35, 1.50),), 'look_at': (0, -1.2, 1.30), 'width': 2.7, 'tilt': 2, 'on': 1.7,
+                       'alt': 'The chandelier of nine opal globes over a long oak table with chairs, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.418, .418, 'across'), ('front', 'z', 0, .54, 'high'),),
+                          'sizes': {'Ø 84 cm': (84, 54), 'Ø 110 cm': (110, 70)}, 'drawn': 'Ø 84 cm'}},
 }
 
 

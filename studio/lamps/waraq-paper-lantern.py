@@ -2,11 +2,15 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 17, 'place': 'hang', 'samples': 22, 'cct': 2700, 'on': 1.5,
+    'order': 17, 'place': 'hang', 'cct': 2700, 'on': 1.5,
     'alt': 'A large, slightly flattened paper lantern with fine horizontal ribs, white, hanging from a black cord.',
     'front': {'look_at': (0, 0, .225), 'width': .82, 'tilt': -4},
     'views': {'detail': {'look_at': (.02, 0, .36), 'width': .34, 'turn': 12, 'tilt': 8,
-                         'alt': 'The top of the paper lantern: fine ribs gather at the ring around the cord.'}},
+                         'alt': 'The top of the paper lantern: fine ribs gather at the ring around the cord.'},
+              'room': {'room': 'bed_from_the_foot', 'at': ((0, -1.0, 1.62),), 'look_at': (0, -.7, 1.20), 'width': 2.7, 'tilt': 3, 'on': 3.1,
+                       'alt': 'The paper lantern over a bed in a green bedroom, at dusk.'},
+              'drawing': {'dims': (('front', 'x', -.25, .25, 'across'), ('front', 'z', .002, .41, 'high'),),
+                          'sizes': {'Ø 35 cm': (35, 29), 'Ø 50 cm': (50, 41), 'Ø 75 cm': (75, 61)}, 'drawn': 'Ø 50 cm'}},
 }
 
 

@@ -6,7 +6,7 @@ import bpy
 from mathutils import Matrix, Vector
 
 __all__ = ['bezier', 'arc', 'soften', 'soften3', 'through', 'inset', 'lathe', 'sheet', 'blown', 'tube', 'rod', 'block', 'plate',
-           'surface', 'Assembly', 'along', 'helix', 'rounded_rectangle']
+           'surface', 'Assembly', 'Props', 'along', 'helix', 'rounded_rectangle']
 
 
 # ------------------------------------------------------------------ lines
@@ -275,3 +275,11 @@ class Assembly:
     def move(self, x=0, y=0, z=0, turn=0):
         """Turn around z, then shift."""
         return self.place(Matrix.Translation((x, y, z)) @ Matrix.Rotation(radians(turn), 4, 'Z'))
+
+
+class Props(Assembly):
+    """What is made inside the with-block belongs to the lamp's own photograph only: a picture to light, a bed of pebbles."""
+    def __exit__(self, *what):
+        super().__exit__(*what)
+        for part in self.parts:
+            part.name = 'prop'

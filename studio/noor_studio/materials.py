@@ -4,7 +4,7 @@ from math import pi
 
 import bpy
 
-__all__ = ['paint', 'metal', 'brass', 'steel', 'black', 'blackened', 'bronze', 'white', 'white_inside', 'glow', 'glass', 'oak', 'linen', 'cloth',
+__all__ = ['paint', 'metal', 'brass', 'steel', 'black', 'blackened', 'bronze', 'white', 'white_inside', 'glow', 'glass', 'oak', 'linen', 'cloth', 'upholstery',
            'textile', 'plaster', 'paper_wall', 'marble', 'ceramic', 'paving', 'filament', 'cane', 'picture', 'planks']
 
 
@@ -183,6 +183,18 @@ def cloth(colour, rough=.95):
     g = Graph('cloth')
     return g.done(g('BsdfPrincipled', Base_Color=colour, Roughness=rough, Sheen=.6, Specular=.1,
                     Normal=g.bump(g.noise(g.where(), 60, 4), .25, .002)))
+
+
+@once
+def upholstery(colour, thread=.0016):
+    """The cover of a sofa or a bed. Its weave is a difference of colour, not of relief: the denoiser keeps the first and
+    blurs the second."""
+    g = Graph('upholstery')
+    at = g('SeparateXYZ', Vector=g.where()).outputs
+    wave = lambda c: g.sum('SINE', g.sum('MULTIPLY', c, 2 * pi / thread))
+    weave = g.sum('MULTIPLY', g.sum('ADD', g.sum('ADD', wave(at[0]), wave(at[1])), wave(at[2])), .08)
+    slub = g.sum('ADD', g.noise(g.where((1, 1, 9)), 45, 3, .6), weave)
+    return g.done(g('BsdfPrincipled', Base_Color=g.ramp(slub, (.2, shade(colour, .80)), (.8, shade(colour, 1.12))), Roughness=.95, Sheen=.4, Specular=.1))
 
 
 @once

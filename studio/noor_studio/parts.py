@@ -10,7 +10,9 @@ __all__ = ['cord', 'grip', 'canopy', 'holder', 'diffuser', 'lens', 'bulb', 'flex
 
 def cord(bottom, top, material=None, radius=.003, x=0, y=0):
     """A straight flex; let it leave the picture at the top."""
-    return tube([(x, y, bottom), (x, y, (bottom + top) / 2), (x, y, top)], radius, material or textile())
+    line = tube([(x, y, bottom), (x, y, (bottom + top) / 2), (x, y, top)], radius, material or textile())
+    line.name = 'cord'
+    return line
 
 
 def grip(z, material, radius=.0075, height=.022, x=0, y=0):
@@ -57,7 +59,9 @@ def bulb(at, radius=.03, power=None, strength=2.6):
 
 def flex(points, radius=.0027, material=None):
     """A mains lead that lies about, through points."""
-    return tube(through(points), radius, material or textile(), resolution=5)
+    line = tube(through(points), radius, material or textile(), resolution=5)
+    line.name = 'flex'
+    return line
 
 
 def glass_bulb(outline, top, fine=None, thickness=.0009, tint=(1, .988, .955), strands=4, low=.03, high=.075, spread=(.010, .016), power=2.4, strength=13,

@@ -6,7 +6,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
 import { blankLighting } from "../../contract/test/blank-lighting.ts";
 import { chipsOf } from "./parts/products/listing/chips.ts";
-import { filterValueText, mainFilters, moreFilters } from "./parts/products/listing/filter-text.ts";
+import { filterValueText, mainMenus, moreMenus } from "./parts/products/listing/filter-text.ts";
 import { listingAddress, readListingQuery, toApiQuery } from "./parts/products/listing/listing-address.ts";
 import { ProductCard } from "./parts/products/product-card.tsx";
 import { differencesIn } from "./screens/admin/audit-log/entry-differences.ts";
@@ -27,8 +27,8 @@ const details: LightingDetails = { id: 1, productId: 2, version: 1, ...blankLigh
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 test("the listing has its filter menus, in order", () => {
-	expect(mainFilters.slice(-3)).toEqual(["energyLabels", "glareRating", "isSmart"]);
-	expect(moreFilters.slice(0, 4)).toEqual(["shape", "controls", "finish", "weightKg"]);
+	expect(mainMenus.slice(-3)).toEqual(["energyLabels", "glareRating", "isSmart"]);
+	expect(moreMenus.slice(0, 4)).toEqual(["shape", "controls", "finish", "weightKg"]);
 });
 
 test("its values are formatted in menus and chips, and survive encoding in the URL", () => {
@@ -121,8 +121,9 @@ test("the form for staff submits its fields", async () => {
 });
 
 test("the columns of an imported file can be mapped to it", () => {
-	const job = { headers: ["Mass"], sample: [["3"]], mapping: { weightKg: 0 }, createMissing: false };
-	const html = htmlOf(() => createElement(ColumnsStep, { job: job as never }), null);
+	const job = { headers: ["Mass"], sample: [["3"]], mapping: { weightKg: 0 }, createMissing: false, defaults: {} };
+	const names = { brands: [], suppliers: [] };
+	const html = htmlOf(() => createElement(ColumnsStep, { job: job as never, names }), null);
 	expect(html).toContain('<option value="weightKg" selected="">Weight</option>');
 });
 

@@ -18,6 +18,7 @@ export function staffWithRole(role: StaffRole): Answers {
 			role,
 			address: null,
 		}),
+		"GET /api/admin/carriers": () => ["Aramex", "Careem Box"],
 	};
 }
 
@@ -156,11 +157,11 @@ export async function expectColumns(...names: string[]): Promise<void> {
 		.toEqual(names);
 }
 
-/** Expects 10 rows per page and the other page sizes. */
-export async function expectPageSizes(): Promise<void> {
-	const size = page.getByLabelText("Items per page");
-	await expect.element(size).toHaveValue("10");
-	expect([...size.element().querySelectorAll("option")].map(({ label }) => label)).toEqual(["5", "10", "25", "100"]);
+/** Expects a number of rows per page, 10 by default, and the other page sizes. */
+export async function expectPageSizes(size = 10): Promise<void> {
+	const sizes = page.getByLabelText("Items per page");
+	await expect.element(sizes).toHaveValue(String(size));
+	expect([...sizes.element().querySelectorAll("option")].map(({ label }) => label)).toEqual(["5", "10", "25", "100"]);
 }
 
 /** Expects the confirmation of a deletion: 400 px wide, with Cancel and Confirm. */

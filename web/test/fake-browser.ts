@@ -1,5 +1,14 @@
 import { vi } from "vitest";
 
+/** Stores no cookies. */
+class FakeDocument extends EventTarget {
+	readonly documentElement = { dataset: {} };
+	get cookie() {
+		return "";
+	}
+	set cookie(_) {}
+}
+
 /**
  * Stubs the browser APIs that the stores use: empty cookies, and `stored` as local storage. Returns functions that
  * act as the other tabs.
@@ -7,7 +16,7 @@ import { vi } from "vitest";
 export function stubBrowser(stored = new Map<string, string>()) {
 	const channels: (EventTarget & { name: string })[] = [];
 	const posted: { channel: string; data: unknown }[] = [];
-	vi.stubGlobal("document", Object.assign(new EventTarget(), { cookie: "", documentElement: { dataset: {} } }));
+	vi.stubGlobal("document", new FakeDocument());
 	vi.stubGlobal("window", new EventTarget());
 	vi.stubGlobal("location", { protocol: "http:" });
 	vi.stubGlobal(

@@ -10,6 +10,10 @@ import { card } from "./samples.ts";
 interface Shop {
 	/** The products that a query finds; by default the same card for every query. */
 	products?: (query: ListingQuery) => ProductCard[];
+	/** The corrected search. */
+	didYouMean?: (query: ListingQuery) => { didYouMean: string | null };
+	/** The nearest products for a listing without products. */
+	nearest?: LoadedListing["nearest"];
 	/** The number of products on all pages. */
 	count?: number;
 	/** Every load except the first waits for it. */
@@ -17,7 +21,11 @@ interface Shop {
 }
 
 /** Renders a listing whose content depends on the URL. */
-export async function renderListing(address: string, facets: Facets, { products, count, held }: Shop = {}) {
+export async function renderListing(
+	address: string,
+	facets: Facets,
+	{ products, didYouMean, nearest, count, held }: Shop = {},
+) {
 	let loads = 0;
 	function AllLamps() {
 		return (
@@ -30,6 +38,8 @@ export async function renderListing(address: string, facets: Facets, { products,
 		if (loads++ > 0) await held;
 		const query = readListingQuery(new URL(request.url).searchParams);
 		const data = products?.(query) ?? [card()];
-		return { products: { data, count: count ?? data.length }, facets, query, categoryId: undefined };
+		const page = { pageIndex: query.pageIndex, pageSize: query.pageSize, didYouMean: null, ...didYouMean?.(query) };
+		const listed = { ...page, data, count: count ?? data.length };
+		return { products: listed, facets, query, scope: {}, nearest: data.length === 0 ? nearest : undefined };
 	});
 }

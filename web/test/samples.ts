@@ -21,7 +21,10 @@ export function card(more: Partial<ProductCard> = {}): ProductCard {
 		version: 1,
 		lowestPrice: 420,
 		priceBefore: null,
+		pricesDiffer: true,
 		variantCount: 3,
+		sizes: { min: 20, max: 40 },
+		foundVariantId: null,
 		litImageUrl: null,
 		imageAlt: "A white globe hangs from a brass rod.",
 		imagePreview: picture,
@@ -64,5 +67,13 @@ export function facets(count: number, filters: Partial<Facets["filters"]> = {}):
 		mountingType: [],
 		socketType: [],
 	};
-	return { count, price: { min: 45, max: 2900 }, categories: [], filters: { ...none, ...filters } };
+	const ranges = {
+		price: { min: 45, max: 2900 },
+		size: null,
+		wattage: { min: 4, max: 60 },
+		lumens: null,
+		colorTemperature: { min: 2200, max: 6500 },
+		lifespanHours: null,
+	};
+	return { count, ranges, categories: [], filters: { ...none, ...filters } };
 }

@@ -14,6 +14,7 @@ afterEach(async () => {
 	vi.restoreAllMocks();
 	localStorage.clear();
 	sessionStorage.clear();
+	for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
 	await page.viewport(1280, 900);
 	await commands.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
 	expect(errors, "written to console.error").toEqual([]);

@@ -61,6 +61,8 @@ export function storefront(cart?: Cart): Answers {
 			count: 1,
 			data: [{ id: 1, categoryName: "Pendants", description: "", imageUrl: null, parentCategoryId: null, version: 1 }],
 		}),
+		"GET /api/rooms": () => [],
+		"GET /api/brands": () => [],
 		"GET /api/account/user-info": nobody,
 		"GET /api/guest": nobody,
 		"GET /api/cart": () => cart ?? Response.json({ detail: "There is no such cart" }, { status: 404 }),
@@ -124,13 +126,14 @@ const image: ProductImage = {
  */
 export function productPage(light: Partial<LightingDetails> | null = {}, product: object = {}): Answers {
 	return {
-		"GET /api/Products/*": () => ({ ...card(), ...product, variants }),
+		"GET /api/Products/*": () => ({ ...card(), variants, ...product }),
 		"GET /api/LightingDetails/product/*": () =>
 			light ? { ...tunable, ...light } : Response.json({ detail: "None" }, { status: 404 }),
 		"GET /api/Products/*/delivery": () => ({ offer: { price: 0, freeFrom: null, deliveryTime: "3-5 business days" } }),
 		"GET /api/ProductImage/*": () => [image, { ...image, id: 2, isThumbnail: false, altText: "From below." }],
 		"GET /api/ProductCategory/product/*": () => [],
 		"GET /api/Products/similar/*": () => [],
+		"GET /api/Products/*/accessories": () => [],
 	};
 }
 

@@ -1,15 +1,15 @@
 import type { AddressEntry } from "@noor/contract/accounts";
-import type { Address } from "@noor/contract/address";
+import type { AccountAddress } from "@noor/contract/address";
 import * as m from "@noor/messages/api/accounts";
 import type { Transaction } from "kysely";
+import { json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
 import { Refusal } from "../refusal.ts";
 
 const maxAddresses = 50;
-const columns = [
-	"id",
-	"isDefault",
+/** The columns of an address as accounts see it. */
+export const addressColumns = [
 	"name",
 	"line1",
 	"line2",
@@ -18,7 +18,9 @@ const columns = [
 	"country",
 	"postalCode",
 	"phone",
+	"place",
 ] as const;
+const columns = ["id", "isDefault", ...addressColumns] as const;
 
 /** A user's addresses, the default one first, then the newest. */
 export function listAddresses(db: Database, userId: number): Promise<AddressEntry[]> {
@@ -32,7 +34,7 @@ export function listAddresses(db: Database, userId: number): Promise<AddressEntr
 }
 
 /** Adds an address; a user's first is their default. */
-export function createAddress(db: Database, userId: number, address: Address): Promise<AddressEntry> {
+export function createAddress(db: Database, userId: number, address: AccountAddress): Promise<AddressEntry> {
 	return changeBook(db, userId, async (tx) => {
 		const book = await listAddresses(tx, userId);
 		if (book.length >= maxAddresses) throw new Refusal("conflict", m.address_book_full({ maxAddresses }));
@@ -45,7 +47,12 @@ export function createAddress(db: Database, userId: number, address: Address): P
 }
 
 /** Changes an address. Another person's is refused as if it were not there. */
-export async function updateAddress(db: Database, userId: number, id: number, address: Address): Promise<AddressEntry> {
+export async function updateAddress(
+	db: Database,
+	userId: number,
+	id: number,
+	address: AccountAddress,
+): Promise<AddressEntry> {
 	const edited = await db
 		.updateTable("addresses")
 		.set(toRow(address))
@@ -101,8 +108,9 @@ function changeBook<T>(db: Database, userId: number, work: (tx: Transaction<DB>)
 	});
 }
 
-function toRow(address: Address) {
-	return { ...address, line2: address.line2 || null };
+/** The row of an address. */
+export function toRow(address: AccountAddress) {
+	return { ...address, line2: address.line2 || null, place: json(address.place) };
 }
 
 function noSuchAddress(): Refusal {

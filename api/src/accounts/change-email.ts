@@ -9,7 +9,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import { createAccountToken, linkMinutes, useAccountToken } from "./account-token.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
-import { joinGuestOrders } from "./join-guest-orders.ts";
+import { markMailboxVerified } from "./join-guest-orders.ts";
 import { emailTaken } from "./register.ts";
 
 /** Mails a link to the new address. The account keeps the old address until the link was opened. */
@@ -24,7 +24,9 @@ export async function requestEmailChange(
 		if (await isTaken(tx, email, visitor.userId)) throw emailTaken(email);
 		const token = await createAccountToken(tx, visitor.userId, "change-email", email);
 		if (!token) throw new Refusal("conflict", m.link_just_sent());
-		await queueMail(tx, email, (shop) => emailConfirmation({ token, minutes: linkMinutes, publicUrl }, shop));
+		await queueMail(tx, email, (shop) =>
+			emailConfirmation({ purpose: "new-address", token, minutes: linkMinutes, publicUrl }, shop),
+		);
 	});
 }
 
@@ -55,7 +57,7 @@ export function confirmEmailChange(db: Database, token: string, visitor: Authent
 				// Somebody has just taken it.
 				throw (error as { constraint?: string }).constraint === "users_email" ? emailTaken(email) : error;
 			});
-		if (visitor?.userId === userId) await joinGuestOrders(tx, { userId, email });
+		if (visitor?.userId === userId) await markMailboxVerified(tx, { userId, email });
 		await tx.deleteFrom("accountTokens").where("userId", "=", userId).execute();
 		await tx
 			.deleteFrom("orderLinks")

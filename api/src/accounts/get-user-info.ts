@@ -1,7 +1,8 @@
 import type { CurrentUser } from "@noor/contract/accounts";
-import type { StoredAddress } from "@noor/contract/address";
+import type { StoredAccountAddress } from "@noor/contract/address";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import type { Database } from "../database/database.ts";
+import { addressColumns } from "./address-book.ts";
 
 /** A user with their default address. */
 export async function getUserInfo(db: Database, userId: number): Promise<CurrentUser> {
@@ -26,11 +27,11 @@ export async function findUserInfo(db: Database, visitor: AuthenticatedUser | nu
 	return visitor && !visitor.isGuest ? getUserInfo(db, visitor.userId) : undefined;
 }
 
-function findDefaultAddress(db: Database, userId: number): Promise<StoredAddress | undefined> {
+function findDefaultAddress(db: Database, userId: number): Promise<StoredAccountAddress | undefined> {
 	return db
 		.selectFrom("addresses")
 		.where("userId", "=", userId)
 		.where("isDefault", "=", true)
-		.select(["name", "line1", "line2", "city", "state", "country", "postalCode", "phone"])
+		.select(addressColumns)
 		.executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { Refusal } from "../refusal.ts";
+import { joinGuestOrders } from "./join-guest-orders.ts";
 import { hashToken, newToken } from "./token.ts";
 
 /** How long a session lives without being used, and however much it is used, in days. */
@@ -18,7 +19,7 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session of a user.
+ * Opens a session of a user, in a transaction. Orders that guests of a verified address have made since join the account.
  *
  * @throws Refusal `not-allowed` for a suspended account.
  */
@@ -30,13 +31,14 @@ export async function openSession(
 	const token = newToken();
 	const expiresAt = new Date(Date.now() + sessionDays * 24 * 3600 * 1000);
 	// Waits for a suspension that is under way.
-	await db
+	const user = await db
 		.updateTable("users")
 		.set({ lastSignInAt: now() })
 		.where("id", "=", userId)
 		.where("suspendedAt", "is", null)
-		.returning("id")
+		.returning(["email", "emailVerifiedAt"])
 		.executeTakeFirstOrThrow(() => new Refusal("not-allowed", m.account_suspended()));
+	if (user.emailVerifiedAt) await joinGuestOrders(db, { userId, email: user.email });
 	await db
 		.insertInto("sessions")
 		.values({

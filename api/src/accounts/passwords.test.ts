@@ -1,5 +1,6 @@
-import { createQueryId, type KyselyPlugin, type RootOperationNode, sql } from "kysely";
+import { sql } from "kysely";
 import { expect } from "vitest";
+import { recordStatements } from "../../test/recorded-statements.ts";
 import { accounts, type Shop, test } from "../../test/shop.ts";
 import type { SendMail } from "../mail/mailer.ts";
 import { sendMails } from "../mail/send-mails.ts";
@@ -67,7 +68,7 @@ test("whoever has the session but not the password cannot change it, nor guess i
 	const guess = () => shopper.post("/api/account/password", { currentPassword: "guess", newPassword: better });
 	const answer = await guess();
 	expect(answer.status).toBe(400);
-	expect(answer.body.errors).toEqual({ currentPassword: ["The password is not right."] });
+	expect(answer.body.errors).toEqual({ currentPassword: ["The password is incorrect."] });
 	for (let more = 0; more < 4; more++) await guess();
 	expect((await guess()).status).toBe(429);
 	const common = await (await shop.as("admin")).post("/api/account/password", {
@@ -111,19 +112,8 @@ test("asking for a reset answers the same for everyone, and floods nobody's inbo
 
 test("asking for a reset executes the same statements whether there is an account or not", async ({ shop }) => {
 	await shop.as("customer");
-	const statementsFor = async (address: string) => {
-		const statements: string[] = [];
-		const plugin: KyselyPlugin = {
-			transformQuery: ({ node }) => {
-				statements.push(sqlOf(node));
-				return node;
-			},
-			transformResult: async ({ result }) => result,
-		};
-		const sqlOf = (node: RootOperationNode) => shop.db.getExecutor().compileQuery(node, createQueryId()).sql;
-		await requestPasswordReset(shop.db.withPlugin(plugin), address, "http://127.0.0.1:3000");
-		return statements;
-	};
+	const statementsFor = (address: string) =>
+		recordStatements(shop.db, (db) => requestPasswordReset(db, address, "http://127.0.0.1:3000"));
 	const known = await statementsFor(email);
 	expect(known.length).toBeGreaterThanOrEqual(4);
 	expect(await statementsFor("nobody@test.example")).toEqual(known);

@@ -2,13 +2,11 @@ import type { Credentials } from "@noor/contract/accounts";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { checkPassword, type PasswordOrigin } from "./check-password.ts";
-import { endGuest } from "./end-guest.ts";
-import { type OpenedSession, openSession } from "./open-session.ts";
-import { signOut } from "./sign-out.ts";
+import type { OpenedSession } from "./open-session.ts";
+import { replaceSession } from "./replace-session.ts";
 
 /**
- * Opens a session and closes the one that the browser had, so that a token planted before the sign-in is worthless. The cart of
- * a guest becomes nobody's, for the account to claim. Guessing is delayed, see `checkPassword`.
+ * Replaces the session of a browser, see `replaceSession`. Guessing is delayed, see `checkPassword`.
  *
  * @returns the session, and a new value for the cookie by which the browser is recognised.
  */
@@ -20,10 +18,7 @@ export async function signIn(
 ): Promise<OpenedSession & { knownBrowser: string }> {
 	const { id, knownBrowser } = await checkPassword(db, credentials, origin);
 	return inTransaction(db, async (tx) => {
-		// Locks the user before a session, as whatever ends all sessions of a user does.
-		const session = await openSession(tx, id, browser);
-		await endGuest(tx, browser.visitor);
-		await signOut(tx, browser.visitor?.sessionId);
+		const session = await replaceSession(tx, id, browser);
 		return { ...session, knownBrowser };
 	});
 }

@@ -1,11 +1,11 @@
 import * as m from "@noor/messages/api/accounts";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { type Database, inTransaction } from "../database/database.ts";
-import { emailVerification } from "../mail/mails/email-verification.ts";
+import { emailConfirmation } from "../mail/mails/email-confirmation.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import { createAccountToken, linkMinutes, useAccountToken } from "./account-token.ts";
-import { joinGuestOrders } from "./join-guest-orders.ts";
+import { markMailboxVerified } from "./join-guest-orders.ts";
 
 /** Mails the link that verifies the mailbox of an account. @throws Refusal `conflict` when one was sent less than a minute ago. */
 export function requestEmailVerification(
@@ -16,7 +16,9 @@ export function requestEmailVerification(
 	return inTransaction(db, async (tx) => {
 		const token = await createAccountToken(tx, userId, "verify-email");
 		if (!token) throw new Refusal("conflict", m.link_just_sent());
-		await queueMail(tx, email, (shop) => emailVerification({ token, minutes: linkMinutes, publicUrl }, shop));
+		await queueMail(tx, email, (shop) =>
+			emailConfirmation({ purpose: "guest-orders", token, minutes: linkMinutes, publicUrl }, shop),
+		);
 	});
 }
 
@@ -37,6 +39,6 @@ export function verifyEmail(db: Database, { userId }: AuthenticatedUser, token: 
 			.select("email")
 			.forNoKeyUpdate()
 			.executeTakeFirstOrThrow();
-		await joinGuestOrders(tx, { userId, email });
+		await markMailboxVerified(tx, { userId, email });
 	});
 }

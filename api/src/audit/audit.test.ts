@@ -32,10 +32,11 @@ describe("the audit log", () => {
 			recordId: brand.id,
 			recordName: "Rimal",
 		};
+		const rimal = { brandName: "Rimal", story: "", logo: null };
 		expect(await entries(shop)).toEqual([
-			{ ...entry, action: "added", before: null, after: { brandName: "Rimal", description: "Sand." } },
+			{ ...entry, action: "added", before: null, after: { ...rimal, description: "Sand." } },
 			{ ...entry, action: "changed", before: { description: "Sand." }, after: { description: "Glass." } },
-			{ ...entry, action: "deleted", before: { brandName: "Rimal", description: "Glass." }, after: null },
+			{ ...entry, action: "deleted", before: { ...rimal, description: "Glass." }, after: null },
 		]);
 	});
 
@@ -239,6 +240,8 @@ describe("a change based on an outdated version", () => {
 			});
 		const other = await aCategory(shop.db);
 		const changes: [url: string, body: (version: number) => unknown, version: number][] = [
+			// First, because the changes of its lighting details and categories below increase its version.
+			[`/api/Products/${productId}`, productForm, product.version],
 			[`/api/Supplier/${supplierId}`, (version) => ({ supplierName: `Shati ${version}`, version }), 1],
 			[`/api/Categories/${categoryId}`, (version) => form({ CategoryName: `C ${version}`, Version: `${version}` }), 1],
 			[`/api/LightingDetails/${light.id}`, (version) => ({ ...light, wattage: 100 + version, version }), light.version],
@@ -247,7 +250,6 @@ describe("a change based on an outdated version", () => {
 				(version) => ({ productId, categoryId: version % 2 ? other : categoryId, version }),
 				links[0].version,
 			],
-			[`/api/Products/${productId}`, productForm, product.version],
 			[
 				`/api/admin/coupons/${couponId}`,
 				(version) => ({ code: "EID", name: `Eid ${version}`, percentOff: 5, version }),

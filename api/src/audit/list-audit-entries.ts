@@ -33,10 +33,14 @@ const columns: readonly CsvColumn<Row>[] = [
 	{ id: "request", header: m.request, value: ({ requestId }) => requestId },
 ];
 
-/** Formats the changed fields: "basePrice: 100 → 120; categories: [] → ["Pendants"]". */
+/** Formats the changed fields: "basePrice: 100 → 120; categories: [] → ["Pendants"]", without those blank before and after. */
 function changesOf({ before, after }: Pick<Row, "before" | "after">): string {
 	const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
-	return fields.map((field) => `${field}: ${textOf(before?.[field])} → ${textOf(after?.[field])}`).join("; ");
+	return fields
+		.map((field) => ({ field, was: textOf(before?.[field]), is: textOf(after?.[field]) }))
+		.filter(({ was, is }) => was !== is)
+		.map(({ field, was, is }) => `${field}: ${was} → ${is}`)
+		.join("; ");
 }
 
 function textOf(value: unknown): string {

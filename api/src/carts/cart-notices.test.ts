@@ -41,7 +41,7 @@ test("removed lines come first, and each notice names its line", () => {
 			variantId: 3,
 			productName: "Globe",
 			oldPrice: null,
-			text: "“Globe, Ø 20 cm” is no longer sold and was taken out of your cart.",
+			text: "“Globe, Ø 20 cm” is no longer sold and was removed from your cart.",
 		},
 		{
 			kind: "price-changed",

@@ -217,7 +217,7 @@ test("a product that is deleted while in a cart is a notice until the shopper's 
 	await visitor.post("/api/cart", { id: "cart", items: lines });
 	await shop.db.deleteFrom("products").where("id", "=", gone.id).execute();
 	const told = [
-		{ kind: "gone", productId: gone.id, text: "“Globe, Ø 20 cm” is no longer sold and was taken out of your cart." },
+		{ kind: "gone", productId: gone.id, text: "“Globe, Ø 20 cm” is no longer sold and was removed from your cart." },
 	];
 	for (const _ of ["first", "second"]) {
 		const { body } = await visitor.get("/api/cart?id=cart");
@@ -249,4 +249,50 @@ test("a variant that is deleted while in a cart is a notice too, and the notice 
 	await shopper.post("/api/cart", { id: "own", items: [{ ...body.items[0], quantity: 1 }] });
 	const claimed = await shopper.post("/api/cart/claim", { id: "cart" });
 	expect(claimed.body).toMatchObject({ id: "own", items: [{ quantity: 2 }], notices: body.notices });
+});
+
+test("a line is changed in place: pieces are added, a quantity is set, 0 removes it, and the other lines stay", async ({
+	shop,
+}) => {
+	const [lamp, other] = [await aProduct(shop.db, { stock: 9 }), await aProduct(shop.db, { stock: 9 })];
+	const visitor = await shop.as("anyone");
+	const change = async (body: object) => (await visitor.post("/api/cart/line", { id: "cart", ...body })).body.items;
+	await change({ productId: other.id, add: 1 });
+	expect(await change({ productId: lamp.id, add: 2 })).toMatchObject([{ quantity: 1 }, { quantity: 2 }]);
+	expect(await change({ productId: lamp.id, add: 1 })).toMatchObject([{ quantity: 1 }, { quantity: 3 }]);
+	expect(await change({ productId: lamp.id, quantity: 5 })).toMatchObject([{ quantity: 1 }, { quantity: 5 }]);
+	expect(await change({ productId: lamp.id, quantity: 0 })).toMatchObject([{ productId: other.id, quantity: 1 }]);
+	expect((await visitor.post("/api/cart/line", { id: "cart", productId: lamp.id })).status).toBe(400);
+});
+
+test("two pieces that are added at once are both in the cart", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 9 });
+	const visitor = await shop.as("anyone");
+	const add = () => visitor.post("/api/cart/line", { id: "cart", productId: lamp.id, add: 1 });
+	await add();
+	await Promise.all([add(), add()]);
+	expect((await visitor.get("/api/cart?id=cart")).body.items).toMatchObject([{ quantity: 3 }]);
+});
+
+test("changing a line acknowledges no notice of another line", async ({ shop }) => {
+	const [lamp, other] = [
+		await aProduct(shop.db, { basePriceFils: 10_000, stock: 9 }),
+		await aProduct(shop.db, { stock: 9 }),
+	];
+	const visitor = await shop.as("anyone");
+	await visitor.post("/api/cart/line", { id: "cart", productId: lamp.id, add: 1 });
+	await shop.db.updateTable("products").set({ basePriceFils: 12_000 }).where("id", "=", lamp.id).execute();
+	await visitor.post("/api/cart/line", { id: "cart", productId: other.id, add: 1 });
+	expect((await visitor.get("/api/cart?id=cart")).body.notices).toMatchObject([
+		{ kind: "price-changed", productId: lamp.id, oldPrice: 100 },
+	]);
+});
+
+test("without an id the cart is that of the account, and an empty one without an account", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 9 });
+	const [shopper, visitor] = [await shop.as("customer"), await shop.as("anyone")];
+	await shopper.post("/api/cart/claim", { id: "own" });
+	await shopper.post("/api/cart/line", { id: "own", productId: lamp.id, add: 1 });
+	expect((await shopper.get("/api/cart")).body).toMatchObject({ id: "own", items: [{ quantity: 1 }] });
+	expect((await visitor.get("/api/cart")).body).toMatchObject({ id: "", items: [] });
 });

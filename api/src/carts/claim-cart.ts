@@ -6,29 +6,53 @@ import { json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { releaseSlot } from "../delivery/slots.ts";
 import { Refusal } from "../refusal.ts";
-import { type CartRow, cartColumns, findCart } from "./find-cart.ts";
+import { type CartRow, findCart, findOwnCart } from "./find-cart.ts";
 import { viewCart } from "./view-cart.ts";
+
+/** How often a payment that is started again meanwhile is given up before the buyer is asked to wait. */
+const maxRounds = 3;
 
 /**
  * Binds an anonymous cart to a user. If the user already has a cart, the lines are moved into it and the anonymous cart is
- * deleted. Carts of purchases on a product page are no user's cart. Idempotent.
+ * deleted. Its payment, which may be open in another tab or on the page of a redirect provider, is given up first, so that the
+ * lines are not paid twice; if it was made meanwhile, they are in its order and are not moved. Carts of purchases on a product
+ * page are no user's cart. Idempotent.
  *
+ * @param abandonPayment gives up a payment, or settles it if it was made. Does not throw.
  * @returns the user's cart, whose id may differ from `id`.
- * @throws Refusal `conflict` when the cart was deleted concurrently; `not-found` when it belongs to another user
- * or to a purchase on a product page.
+ * @throws Refusal `conflict` when the cart was deleted concurrently, or its payment could not be given up; `not-found` when it
+ * belongs to another user or to a purchase on a product page.
  */
-export function claimCart(db: Database, id: string, userId: number): Promise<Cart> {
+export async function claimCart(
+	db: Database,
+	id: string,
+	userId: number,
+	abandonPayment: (intentId: string) => Promise<void>,
+): Promise<Cart> {
+	for (let round = 1; round <= maxRounds; round++) {
+		const claimed = await claim(db, id, userId);
+		if (!("openIntentId" in claimed)) return claimed;
+		await abandonPayment(claimed.openIntentId);
+	}
+	throw new Refusal("conflict", m.cart_in_payment());
+}
+
+/** @returns the user's cart, or the open payment of the cart that would be merged. */
+function claim(db: Database, id: string, userId: number): Promise<Cart | { openIntentId: string }> {
 	return inTransaction(db, async (tx) => {
 		// Serializes claims per user. Otherwise two browsers could each bind a cart of their own.
 		await tx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
 		const cart = await findCart(tx, id, userId, { lock: true });
 		if (cart?.isExpress) throw new Refusal("not-found", m.no_such_cart());
 		if (cart?.userId === userId) return viewCart(tx, cart);
-		const own = await findOwnCart(tx, userId);
+		const own = await findOwnCart(tx, userId, { lock: true });
 		if (!own) return viewCart(tx, await bindCart(tx, id, userId));
 		if (!cart) return viewCart(tx, own);
-		// The money of its payment is underway. Its lines must not be paid again; settling empties it.
-		if (await hasOrder(tx, cart.paymentIntentId)) return viewCart(tx, own);
+		if (cart.paymentIntentId !== null) {
+			// The money of its payment is underway. Its lines must not be paid again; settling empties it.
+			if (await hasOrder(tx, cart.paymentIntentId)) return viewCart(tx, own);
+			return { openIntentId: cart.paymentIntentId };
+		}
 		const couponId = own.couponId ?? cart.couponId;
 		const details = own.details ?? cart.details;
 		await tx
@@ -41,26 +65,13 @@ export function claimCart(db: Database, id: string, userId: number): Promise<Car
 	});
 }
 
-async function hasOrder(db: Database, paymentIntentId: string | null): Promise<boolean> {
-	if (paymentIntentId === null) return false;
+async function hasOrder(db: Database, paymentIntentId: string): Promise<boolean> {
 	const order = await db
 		.selectFrom("orders")
 		.where("paymentIntentId", "=", paymentIntentId)
 		.select("id")
 		.executeTakeFirst();
 	return order !== undefined;
-}
-
-function findOwnCart(db: Database, userId: number): Promise<CartRow | undefined> {
-	return db
-		.selectFrom("carts")
-		.where("userId", "=", userId)
-		.where("isExpress", "=", false)
-		.select(cartColumns)
-		.orderBy("updatedAt", "desc")
-		.limit(1)
-		.forUpdate()
-		.executeTakeFirst();
 }
 
 async function bindCart(db: Database, id: string, userId: number): Promise<CartRow> {

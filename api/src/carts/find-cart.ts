@@ -57,6 +57,23 @@ export async function findCart(
 	return cart;
 }
 
+/**
+ * Finds the cart of a user: the one that was changed last, in the rare case of several.
+ *
+ * @param lock locks the row until the transaction ends.
+ */
+export function findOwnCart(db: Database, userId: number, { lock = false } = {}): Promise<CartRow | undefined> {
+	let query = db
+		.selectFrom("carts")
+		.where("userId", "=", userId)
+		.where("isExpress", "=", false)
+		.select(cartColumns)
+		.orderBy("updatedAt", "desc")
+		.limit(1);
+	if (lock) query = query.forUpdate();
+	return query.executeTakeFirst();
+}
+
 /** A cart that is not stored. */
 export function emptyCart(id: string): CartRow {
 	return {

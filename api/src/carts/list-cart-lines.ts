@@ -1,6 +1,7 @@
 import type { SizeClass } from "@noor/contract/delivery-kinds";
 import { pictureUrl } from "@noor/contract/pictures";
 import { sql } from "kysely";
+import { isPublished } from "../catalogue/is-published.ts";
 import { piecePriceFils } from "../catalogue/piece-price-fils.ts";
 import type { Database } from "../database/database.ts";
 import { availableStock } from "../stock/available-stock.ts";
@@ -29,7 +30,10 @@ export interface CartLine {
 	available: number;
 }
 
-/** The lines of a cart in the order in which they were added. */
+/**
+ * The lines of a cart in the order in which they were added, without those of products that are no longer published:
+ * `listRemovedLines` has them.
+ */
 export async function listCartLines(db: Database, cartId: string): Promise<CartLine[]> {
 	const rows = await db
 		.selectFrom("cartLines")
@@ -48,6 +52,7 @@ export async function listCartLines(db: Database, cartId: string): Promise<CartL
 		)
 		.leftJoin("pictures", "pictures.id", "productImages.pictureId")
 		.where("cartLines.cartId", "=", cartId)
+		.where(isPublished)
 		.select([
 			"cartLines.productId",
 			"cartLines.variantId",

@@ -1,11 +1,12 @@
 import type { Cart, CartUpdate } from "@noor/contract/carts";
 import { toFils } from "@noor/contract/money";
 import * as m from "@noor/messages/api/carts";
+import { isPublished } from "../catalogue/is-published.ts";
 import { piecePriceFils } from "../catalogue/piece-price-fils.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { findCart } from "./find-cart.ts";
-import { listRemovedLines, type RemovedLine } from "./list-removed-lines.ts";
+import { keepUnpublishedLines, listRemovedLines, type RemovedLine } from "./list-removed-lines.ts";
 import { viewCart } from "./view-cart.ts";
 
 type Line = CartUpdate["items"][number];
@@ -98,6 +99,7 @@ function mergeLines(lines: readonly Line[]): Line[] {
 
 /** Drops the lines that were removed from this cart, and deletes removed lines that the client no longer sends. */
 async function dropRemovedLines(db: Database, cartId: string, lines: readonly Line[]): Promise<Line[]> {
+	await keepUnpublishedLines(db, cartId);
 	const removedLines = await listRemovedLines(db, cartId);
 	if (removedLines.length === 0) return [...lines];
 	const sent = new Set(lines.map(keyOf));
@@ -152,6 +154,7 @@ async function requireSellable(db: Database, lines: readonly Line[]): Promise<Ma
 		db
 			.selectFrom("products")
 			.where("id", "in", productIds)
+			.where(isPublished)
 			.select(["id", "basePriceFils", "discountPriceFils"])
 			.execute(),
 		db

@@ -5,16 +5,25 @@ import type { Database } from "../database/database.ts";
 import { currentVatPercent } from "../settings/stored-settings.ts";
 import { cartNotices } from "./cart-notices.ts";
 import { cartTotals, subtotalOf } from "./cart-totals.ts";
-import { type CartRow, emptyCart, findCart } from "./find-cart.ts";
+import { type CartRow, emptyCart, findCart, findOwnCart } from "./find-cart.ts";
 import { type CartLine, listCartLines } from "./list-cart-lines.ts";
 import { listRemovedLines } from "./list-removed-lines.ts";
 import { viewCartCoupon } from "./view-cart-coupon.ts";
 import { viewCartDelivery } from "./view-cart-delivery.ts";
 
-/** The cart with this id; an empty one if it does not exist. @throws Refusal `not-found` when it belongs to another user. */
-export async function getCart(db: Database, id: string, userId: number | undefined): Promise<Cart> {
-	const cart = await findCart(db, id, userId);
-	return viewCart(db, cart ?? emptyCart(id));
+/**
+ * The cart with this id, without one the user's own; an empty one if it does not exist.
+ *
+ * @throws Refusal `not-found` when it belongs to another user.
+ */
+export async function getCart(db: Database, id: string | undefined, userId: number | undefined): Promise<Cart> {
+	const cart =
+		id !== undefined
+			? await findCart(db, id, userId)
+			: userId !== undefined
+				? await findOwnCart(db, userId)
+				: undefined;
+	return viewCart(db, cart ?? emptyCart(id ?? ""));
 }
 
 /** Converts a cart to the wire format, with current lines, notices and totals in AED. */

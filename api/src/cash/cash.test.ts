@@ -246,6 +246,19 @@ describe("ordering in cash", () => {
 	});
 });
 
+test("an order in cash to Saudi Arabia needs the national address, unless it is collected", async ({ shop }) => {
+	await offerCash(shop, { countries: ["SA"] });
+	const shopper = await shop.as("customer");
+	const basket = await fill(shop, shopper);
+	const shippingAddress = { ...anAddress, line1: "Wadi Tarj Street", city: "Riyadh", state: "", country: "SA" };
+	await shopper.post("/api/cart/delivery", { id: basket.cartId, destination: shippingAddress });
+	const change = { shippingAddress };
+	expect((await place(shopper, basket, change)).body.detail).toContain("Building number, Street, District");
+	const details = { company: null, mapUrl: "", country: "SA", building: "7214", street: "Wadi Tarj", area: "Al Aqiq" };
+	await shopper.post("/api/cart/details", { id: basket.cartId, details });
+	expect((await place(shopper, basket, change)).body.order).toMatchObject({ details: { building: "7214" } });
+});
+
 describe("staff and orders in cash", () => {
 	test("a first order is shipped after a call, then collected: it is completed and has its invoice", async ({
 		shop,
@@ -312,6 +325,23 @@ describe("staff and orders in cash", () => {
 		await collect(admin, short, 405);
 		expect(await ledger("?open=true")).toEqual([]);
 		expect(await ledger()).toEqual([expect.objectContaining({ difference: 0 })]);
+	});
+
+	test("a buyer cancels an order before it leaves, and only once", async ({ shop }) => {
+		await offerCash(shop, { confirmation: "none" });
+		const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
+		const [first, second] = [await order(shop, shopper), await order(shop, shopper)];
+		expect((await shopper.get(`/api/orders/${first.id}`)).body.isCancellable).toBe(true);
+		expect((await admin.post(`/api/orders/${first.id}/cancel`)).status).toBe(404);
+		const cancel = () => shopper.post(`/api/orders/${first.id}/cancel`);
+		const pressed = await Promise.all([cancel(), cancel()]);
+		expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect((await shopper.get(`/api/orders/${first.id}`)).body).toMatchObject({
+			status: "Cancelled",
+			isCancellable: false,
+		});
+		await admin.post(`/api/admin/orders/${second.id}/ship`, shipment);
+		expect((await shopper.post(`/api/orders/${second.id}/cancel`)).status).toBe(409);
 	});
 
 	test("a refused delivery returns the stock and the promo code, is cancelled with its reason, and owes nothing", async ({
@@ -409,12 +439,18 @@ describe("cash beside other features", () => {
 		const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
 		await shop.db.updateTable("deliveryMethods").set({ kind: "pickup" }).execute();
 		const { id } = await order(shop, shopper);
+		const [confirmation] = (await mailsOf(shop)).slice(-1);
+		expect(confirmation).toContain("You pay AED 405.00 in cash when you collect it.");
+		expect(confirmation).toMatch(/The total contains VAT of 5\s%: AED 19\.29\./);
+		expect(confirmation).toContain("Your address:");
 		const url = `/api/admin/orders/${id}`;
 		expect((await admin.post(`${url}/ready-for-pickup`, {})).body.status).toBe("Shipped");
 		const [parcel] = (await admin.get(url)).body.parcels;
 		const { pickupCode: code } = (await shopper.get(`/api/orders/${id}`)).body.parcels[0];
 		const handOver = () => admin.post(`${url}/parcels/${parcel.id}/hand-over`, { code });
-		expect((await handOver()).body.detail).toBe("This order is paid in cash. Collect it first, then hand it over.");
+		expect((await handOver()).body.detail).toBe(
+			"This order is paid in cash. Collect the cash first, then hand it over.",
+		);
 		const collectAmount = async (amount: number) =>
 			admin.post(`${url}/collect`, {
 				amount,
@@ -425,7 +461,7 @@ describe("cash beside other features", () => {
 		expect((await collectAmount(1)).body.detail).toContain("in full");
 		expect((await collectAmount(405)).body.status).toBe("Shipped");
 		expect((await handOver()).body.status).toBe("Completed");
-		expect((await mailsOf(shop)).at(-1)).toContain("delivered");
+		expect((await mailsOf(shop)).at(-1)).toContain("picked up");
 	});
 
 	test("a cancelled pickup is not handed over, and an order with a delivered parcel is not cancelled", async ({
@@ -451,6 +487,17 @@ describe("cash beside other features", () => {
 		expect((await cancel(id)).status).toBe(200);
 		const handOver = await admin.post(`/api/admin/orders/${id}/parcels/${parcel.id}/hand-over`, { code });
 		expect(handOver.body.detail).toBe("An order that is Cancelled is not handed over.");
+	});
+
+	test("cash that is on its way to the buyer counts as an unpaid order, too", async ({ shop }) => {
+		await offerCash(shop, { confirmation: "none" });
+		const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
+		for (let count = 0; count < maxUnpaidOrders; count++) {
+			const { id } = await order(shop, shopper);
+			expect((await admin.post(`/api/admin/orders/${id}/ship`, shipment)).status).toBe(200);
+		}
+		const { status, body } = await place(shopper, await fill(shop, shopper));
+		expect([status, body.detail]).toEqual([409, expect.stringContaining(String(maxUnpaidOrders))]);
 	});
 
 	test("guests of one address have together at most three unpaid orders", async ({ shop }) => {

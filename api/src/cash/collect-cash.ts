@@ -6,13 +6,13 @@ import * as m from "@noor/messages/api/cash";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
-import { orderDelivered } from "../mail/mails/order-delivered.ts";
 import { assignToRun } from "../orders/cash-orders.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
+import { completeShippedOrder } from "../orders/complete-shipped-order.ts";
 import { getStaffOrder } from "../orders/get-staff-order.ts";
 import { assignInvoiceNumber } from "../orders/invoice-number.ts";
 import { notifyStaff } from "../orders/notify-staff.ts";
-import { queueOrderMail } from "../orders/queue-order-mail.ts";
+import { waitsForPickup } from "../orders/waits-for-pickup.ts";
 import { Refusal, VersionConflict } from "../refusal.ts";
 import { lockCashOrder } from "./lock-cash-order.ts";
 
@@ -50,30 +50,9 @@ export function collectCash(
 		await tx.updateTable("orders").set({ paidFils: amountFils }).where("id", "=", orderId).execute();
 		const detail = { amountReceivedFils: amountFils };
 		if (status === "Pending") await changeOrderStatus(tx, orderId, "Pending", "PaymentRecieved", detail);
-		else if (status === "Shipped" && !isPickup) {
-			await changeOrderStatus(tx, orderId, "Shipped", "Completed", detail);
-			await tx
-				.updateTable("parcels")
-				.set({ deliveredAt: now() })
-				.where("orderId", "=", orderId)
-				.where("deliveredAt", "is", null)
-				.execute();
-			await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => orderDelivered({ orderId, orderUrl }), { orderId });
-		} else await notifyStaff(tx, orderChangedNotification, orderId);
+		else if (status === "Shipped" && !isPickup) await completeShippedOrder(tx, orderId, publicUrl, detail);
+		else await notifyStaff(tx, orderChangedNotification, orderId);
 		await assignInvoiceNumber(tx, orderId);
 		return getStaffOrder(tx, orderId);
 	});
-}
-
-/** Whether a parcel waits in the showroom, where it is handed over by its code. */
-async function waitsForPickup(tx: Database, orderId: number): Promise<boolean> {
-	const parcel = await tx
-		.selectFrom("parcels")
-		.where("orderId", "=", orderId)
-		.where("deliveredAt", "is", null)
-		.where("pickupCode", "is not", null)
-		.select("id")
-		.limit(1)
-		.executeTakeFirst();
-	return parcel !== undefined;
 }

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
 
 /**
- * Runs a change of the catalogue in one transaction and records `by` as its actor in the audit log.
+ * Runs a change of the catalogue in one transaction and records `by` as its actor in the audit log; null is the shop itself.
  *
  * Changes of the catalogue are serialized: triggers update the row of `catalogue_version`, which stays locked until commit.
  * Locking that row first prevents deadlocks between two changes. It also keeps what `work` has checked (names in use, the
@@ -14,7 +14,7 @@ import type { DB } from "../database/tables.ts";
  */
 export function inCatalogueTransaction<T>(
 	db: Database,
-	by: Staff,
+	by: Staff | null,
 	work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
 	return withActor(db, by, async (tx) => {

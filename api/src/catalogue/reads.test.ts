@@ -52,7 +52,14 @@ test("Categories and Categories/{id}", async ({ shop }) => {
 test("brand, brand/GetBrandsWithoutPagination, brand/{id} and brand/exists/{id}", async ({ shop }) => {
 	const { brandId } = await oneLamp(shop);
 	const visitor = await shop.as("anyone");
-	const brand = { id: brandId, brandName: "Atelier Rimal", description: "A house of lamps.", version: 1 };
+	const brand = {
+		id: brandId,
+		brandName: "Atelier Rimal",
+		description: "A house of lamps.",
+		story: "",
+		logoUrl: null,
+		version: 1,
+	};
 	const page = { pageIndex: 1, pageSize: 10, count: 1, data: [brand] };
 	expect((await visitor.get("/api/Brand")).body).toEqual(page);
 	expect((await visitor.get("/api/brand?pageIndex=1&pageSize=10")).body).toEqual(page);
@@ -101,6 +108,9 @@ test("Products, Products/GetProductssWithoutPagination, Products/{id}, variants 
 		...product,
 		lowestPrice: 459.5,
 		priceBefore: 500,
+		pricesDiffer: true,
+		foundVariantId: null,
+		sizes: { min: 30, max: 45 },
 		variantCount: 2,
 		litImageUrl: null,
 		imageAlt: "",
@@ -132,14 +142,20 @@ test("Products, Products/GetProductssWithoutPagination, Products/{id}, variants 
 			stockQuantity: 4,
 		},
 	];
-	expect((await visitor.get("/api/Products")).body).toEqual({ pageIndex: 1, pageSize: 1, count: 1, data: [card] });
-	const page = { pageIndex: 1, pageSize: 20, count: 1, data: [card] };
+	const found = { count: 1, data: [card], didYouMean: null };
+	expect((await visitor.get("/api/Products")).body).toEqual({ pageIndex: 1, pageSize: 1, ...found });
+	const page = { pageIndex: 1, pageSize: 20, ...found };
 	expect((await visitor.get("/api/Products?pageIndex=1")).body).toEqual(page);
 	expect((await visitor.get("/api/products?PageIndex=1&PageSize=20")).body).toEqual(page);
 	const listing = `/api/ProductCategory/category/${categoryId}?pageSize=20&pageIndex=1`;
 	expect((await visitor.get(listing)).body).toEqual(page);
 	expect((await visitor.get("/api/Products/GetProductssWithoutPagination")).body).toEqual([product]);
-	expect((await visitor.get(`/api/Products/${id}`)).body).toEqual({ ...product, variants });
+	expect((await visitor.get(`/api/Products/${id}`)).body).toEqual({
+		...product,
+		seoTitle: "",
+		seoDescription: "",
+		variants,
+	});
 	expect((await visitor.get(`/api/Products/variants/${id}`)).body).toEqual(variants);
 	expect((await visitor.get(`/api/Products/exists/${id}`)).body).toBe(true);
 	expect((await visitor.get("/api/Products/exists/9999")).body).toBe(false);

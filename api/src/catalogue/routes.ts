@@ -6,20 +6,22 @@ import { brandRoutes } from "./brands/routes.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { lightingRoutes } from "./lighting/routes.ts";
 import { productRoutes } from "./products/routes.ts";
-import { openSearchIndex } from "./search-index/open-search-index.ts";
+import type { SearchIndex } from "./search-index/open-search-index.ts";
 import { supplierRoutes } from "./suppliers/routes.ts";
+import { synonymRoutes } from "./synonyms/routes.ts";
 
 /** All routes of the catalogue. The search index is built before the first request is served. */
-export const catalogueRoutes: FastifyPluginAsync<{ db: Database; pictureCache: RenditionCache }> = async (
-	app,
-	{ db, pictureCache },
-) => {
-	const searchIndex = openSearchIndex(db);
+export const catalogueRoutes: FastifyPluginAsync<{
+	db: Database;
+	searchIndex: SearchIndex;
+	pictureCache: RenditionCache;
+}> = async (app, { db, searchIndex, pictureCache }) => {
 	app.addHook("onReady", async () => void (await searchIndex()));
 	await app.register(formData);
 	await app.register(categoryRoutes, { db });
-	await app.register(brandRoutes, { db });
+	await app.register(brandRoutes, { db, searchIndex });
 	await app.register(supplierRoutes, { db });
 	await app.register(productRoutes, { db, searchIndex, pictureCache });
 	await app.register(lightingRoutes, { db });
+	await app.register(synonymRoutes, { db });
 };

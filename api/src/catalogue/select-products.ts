@@ -57,9 +57,11 @@ export function selectCards(db: Database) {
 			"cheapest.priceFils",
 			"cheapest.compareAtPriceFils",
 		])
-		.select(
+		.select([
 			sql<number>`(select count(*)::int from product_variants where product_id = products.id)`.as("variantCount"),
-		);
+			sql<boolean>`exists (select from product_variants as dearer
+				where dearer.product_id = products.id and dearer.price_fils > cheapest.price_fils)`.as("pricesDiffer"),
+		]);
 }
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>["execute"]>>[number];
@@ -82,14 +84,16 @@ export function toProduct(row: ProductRow): Omit<Product, "stockQuantity"> {
 	};
 }
 
-/** Converts a row of `selectCards` to a product card (prices in AED), without stock. */
-export function toCard(row: CardRow): Omit<ProductCard, "stockQuantity"> {
+/** Converts a row of `selectCards` and the sizes of the variants in cm to the part of a product card that is indexed. */
+export function toCard(row: CardRow, sizes: readonly number[]): Omit<ProductCard, "stockQuantity" | "foundVariantId"> {
 	const { priceFils, priceBeforeFils } = piecePriceFils(row);
 	return {
 		...toProduct(row),
 		lowestPrice: toAed(priceFils),
 		priceBefore: priceBeforeFils === null ? null : toAed(priceBeforeFils),
+		pricesDiffer: row.pricesDiffer,
 		variantCount: row.variantCount,
+		sizes: sizes.length === 0 ? null : { min: Math.min(...sizes), max: Math.max(...sizes) },
 		litImageUrl: row.litSha256 && pictureUrl(row.litSha256),
 		imageAlt: row.altText ?? "",
 		imagePreview: row.preview ?? "",

@@ -169,6 +169,11 @@ test("the staff list of products has brand, supplier, number of variants and ava
 		supplierId,
 		supplierName: "Shati",
 		variantCount: 2,
+		sku: expect.any(String),
+		lowestVariantPrice: expect.any(Number),
+		categories: expect.any(Array),
+		status: "published",
+		publishAt: null,
 		stockQuantity: 5,
 		version: expect.any(Number),
 	});

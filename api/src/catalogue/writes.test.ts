@@ -35,11 +35,17 @@ describe("brands", () => {
 		const staff = await shop.as("admin");
 		const added = await staff.post("/api/brand", { brandName: " Atelier Rimal ", description: "Metal." });
 		expect(added.status).toBe(201);
-		const rimal = { id: expect.any(Number), brandName: "Atelier Rimal", description: "Metal.", version: 1 };
-		expect(added.body).toEqual(rimal);
+		const rimal = {
+			id: expect.any(Number),
+			brandName: "Atelier Rimal",
+			description: "Metal.",
+			story: "",
+			logoUrl: null,
+		};
+		expect(added.body).toEqual({ ...rimal, version: 1 });
 		const url = `/api/brand/${added.body.id}`;
 		const changed = await staff.put(url, { id: added.body.id, brandName: "Rimal" });
-		expect(changed.body).toEqual({ id: added.body.id, brandName: "Rimal", description: "", version: 2 });
+		expect(changed.body).toEqual({ ...rimal, id: added.body.id, brandName: "Rimal", description: "", version: 2 });
 		expect((await staff.delete(url)).status).toBe(204);
 		expect((await staff.get(url)).status).toBe(404);
 		expect((await staff.delete(url)).status).toBe(404);
@@ -190,7 +196,7 @@ describe("categories", () => {
 			const fields = { CategoryName: "Top", ParentCategoryId: String(parent) };
 			const answer = await staff.put(`/api/Categories/${top}`, form(fields));
 			expect(answer.status).toBe(400);
-			expect(answer.body.errors).toEqual({ ParentCategoryId: ["A category cannot lie below itself"] });
+			expect(answer.body.errors).toEqual({ ParentCategoryId: ["A category cannot be its own parent"] });
 		}
 		const unknown = await staff.post("/api/Categories", form({ CategoryName: "x", ParentCategoryId: "9999" }));
 		expect(unknown.body.errors).toEqual({ ParentCategoryId: ["There is no such category"] });
@@ -212,7 +218,7 @@ describe("categories", () => {
 		const staff = await shop.as("admin");
 		const refused = await staff.delete(`/api/Categories/${top}`);
 		expect(refused.status).toBe(409);
-		expect(refused.body.message).toBe("This category has others below it: “Sconces”.");
+		expect(refused.body.message).toBe("This category has subcategories: “Sconces”.");
 		expect((await staff.delete(`/api/Categories/${low}`)).status).toBe(204);
 		expect((await staff.delete(`/api/Categories/${top}`)).status).toBe(204);
 		expect((await staff.get(`/api/Products/exists/${id}`)).body).toBe(true);
@@ -653,7 +659,7 @@ describe("products", () => {
 		const refused = await staff.post("/api/Products", form(said));
 		expect(refused.status).toBe(503);
 		expect(refused.body.detail).toBe(
-			"The shop cannot store anything at the moment. Nothing was saved. Please try again later.",
+			"The shop cannot save anything at the moment. Nothing was saved. Please try again later.",
 		);
 		expect(refused.headers["retry-after"]).toBeDefined();
 		expect((await staff.get("/api/admin/products?search=Kamil")).body.count).toBe(0);
@@ -821,7 +827,7 @@ describe("products", () => {
 		await hold("5 minutes");
 		const refused = await staff.delete(`/api/Products/${lamp.id}`);
 		expect(refused.status).toBe(409);
-		expect(refused.body.message).toContain("Somebody is paying for it just now");
+		expect(refused.body.message).toContain("A customer is paying for it right now");
 		await hold("-1 second");
 		expect((await staff.delete(`/api/Products/${lamp.id}`)).status).toBe(204);
 		expect((await staff.get(`/api/Products/${lamp.id}`)).status).toBe(404);

@@ -9,6 +9,7 @@ import type { Database } from "../database/database.ts";
 import { redactDetails } from "../orders/order-contact.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { VersionConflict } from "../refusal.ts";
+import { assertPlaceIsComplete } from "./assert-place-is-complete.ts";
 import { startPayment } from "./start-payment.ts";
 
 /**
@@ -22,7 +23,7 @@ import { startPayment } from "./start-payment.ts";
  * @returns the cart with the client secret to pay with.
  * @throws VersionConflict with the current cart when its total, lines or delivery differ from what is shown.
  * @throws Refusal as `startPayment` does, such as when a reservation has expired and the stock was sold; `conflict` when the
- * delivery is not offered at the destination.
+ * delivery is not offered at the destination, and when the details lack what addresses in its country need.
  */
 export async function approvePayment(
 	db: Database,
@@ -34,6 +35,7 @@ export async function approvePayment(
 	const isSame =
 		cart.totals.total === shown.total && hasSameLines(cart.items, shown.items) && hasSameDelivery(cart, shown);
 	if (!isSame) throw new VersionConflict(cart, m.order_changed());
+	if (!shown.destination) await assertDetailsAreComplete(db, cart);
 	return cart;
 }
 
@@ -54,6 +56,13 @@ async function sendTo(
 		.set({ details: kept && json(kept) })
 		.where("id", "=", cartId)
 		.execute();
+}
+
+/** The complete address is with the card provider; the cart knows its country. */
+async function assertDetailsAreComplete(db: Database, { id, details, delivery }: Cart): Promise<void> {
+	const cart = await db.selectFrom("carts").where("id", "=", id).select("destination").executeTakeFirst();
+	if (cart?.destination && delivery)
+		assertPlaceIsComplete(details, { country: cart.destination.country, kind: delivery.kind });
 }
 
 /** Whether a cart has the delivery that is shown; if none is shown, whatever it has. */

@@ -163,7 +163,8 @@ test("an event whose work has failed for long is tried once a day, and waits no 
 	expect(await waiting()).toEqual(["charge.dispute.created 101", "refund.created 101"]);
 	await letTimePass(shop, 24 * 60);
 	await retryPaymentEvents(shop.db, shop.deps);
-	expect(await waiting()).toEqual([]);
+	// An event that the provider delivers again may still be under way.
+	await expect.poll(waiting).toEqual([]);
 });
 
 test("a payment that nobody finishes is given up after an hour, and its stock is for sale again", async ({ shop }) => {
@@ -655,7 +656,7 @@ test("an order beyond what a card can pay is refused in words, and its cart can 
 	const refused = await shopper.post("/api/payments/big", {});
 	expect([refused.status, refused.body.detail]).toEqual([
 		409,
-		"An order is at most AED 999,999.99 before its discount, and this one comes to AED 14,985,000.00. Please order it in parts, or write to us.",
+		"An order can be at most AED 999,999.99 before its discount, and this one comes to AED 14,985,000.00. Please split it, or contact us.",
 	]);
 	expect(await shop.db.selectFrom("checkouts").select("id").execute()).toEqual([]);
 	await fill([{ productId: lamp.id, quantity: 199 }]);
@@ -929,7 +930,7 @@ test("an order has at most 500 pieces", async ({ shop }) => {
 	const refused = await shopper.post("/api/payments/bulk", {});
 	expect(refused.status).toBe(409);
 	expect(refused.body.detail).toBe(
-		"An order has at most 500 pieces, and this one has 501. Please order it in parts, or write to us.",
+		"An order can have at most 500 items, and this one has 501. Please split it, or contact us.",
 	);
 	await shopper.post("/api/cart", { id: "bulk", items: [{ productId: lamp.id, quantity: 500 }] });
 	expect((await shopper.post("/api/payments/bulk", {})).status).toBe(200);

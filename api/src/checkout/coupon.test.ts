@@ -174,7 +174,7 @@ test("a total that no card can pay is refused in words", async ({ shop }) => {
 	};
 	expect((await start("ALL")).body).toMatchObject({
 		status: 409,
-		detail: "A payment by card is at least AED 2.00, and this order comes to AED 0.00. Please add something to it.",
+		detail: "A card payment is at least AED 2.00, and this order comes to AED 0.00. Please add something to it.",
 	});
 	expect((await start("ALMOST")).status).toBe(409);
 	expect((await start("ENOUGH")).body.totals.total).toBe(2);

@@ -160,6 +160,29 @@ test("a purchase on a product page has a cart of its own, which is never the sho
 	expect((await shopper.post("/api/cart/express", { productId: 999_999, quantity: 1 })).status).toBe(400);
 });
 
+test("a visitor without a session has the same purchases, and they are the guest's whose payment starts them", async ({
+	shop,
+}) => {
+	const visitor = await shop.as("anyone");
+	const lamp = await aProduct(shop.db, { stock: 3 });
+	const { cartId, start } = await buyNow(visitor, lamp.id);
+	expect((await start()).status).toBe(401);
+	const contact = { email: "layla@post.example", phone: "050 123 4567" };
+	expect((await visitor.post("/api/guest", contact)).status).toBe(200);
+	const started = await start();
+	const stranger = await shop.as("customer");
+	expect((await stranger.get(`/api/cart?id=${cartId}`)).status).toBe(404);
+	// The same details again, after a refusal: the guest and the payment stay.
+	await visitor.post("/api/guest", contact);
+	expect((await start()).body.paymentIntentId).toBe(started.body.paymentIntentId);
+	const paid = await payByLink(shop, started.body.paymentIntentId);
+	await shop.provider.chaos.settled();
+	expect((await visitor.get(`/api/orders?paymentIntentId=${paid.id}`)).body).toMatchObject([
+		{ status: "PaymentRecieved", orderItems: [{ productId: lamp.id, quantity: 1 }] },
+	]);
+	expect(await shop.db.selectFrom("orders").select("buyerEmail").execute()).toEqual([{ buyerEmail: contact.email }]);
+});
+
 test("without a cart, the account has none either after a purchase on a product page was begun", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const lamp = await aProduct(shop.db);

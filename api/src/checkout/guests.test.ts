@@ -1,8 +1,10 @@
 import { expect } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aCoupon, anAddress, aProduct } from "../../test/makers.ts";
+import { recordStatements } from "../../test/recorded-statements.ts";
 import { accounts } from "../../test/shop.ts";
 import { orderRequest, pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
+import { requestOrderLink } from "../orders/request-order-link.ts";
 
 const email = "layla@post.example";
 
@@ -245,6 +247,18 @@ test("the link to an order is mailed by number and e-mail address, and wrong pai
 	});
 });
 
+test("a search for an order executes the same statements whether there is one or not", async ({ shop }) => {
+	const id = await buy(shop, await shop.asGuest(email));
+	const statementsFor = (orderNumber: number, address: string) =>
+		recordStatements(shop.db, (db) => requestOrderLink(db, { orderNumber, email: address }, "http://127.0.0.1:3000"));
+	const known = await statementsFor(id, email);
+	expect(known.length).toBeGreaterThanOrEqual(5);
+	expect(await statementsFor(id, "other@post.example")).toEqual(known);
+	expect(await statementsFor(id + 1, email)).toEqual(known);
+	const durability = known.filter((statement) => statement.includes("synchronous_commit = off"));
+	expect(durability, "only a commit that writes waits for the disk").toHaveLength(1);
+});
+
 test("searches for orders are limited per address, also for one without orders, and per network", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	const find = (nth: number, address: string) =>
@@ -355,6 +369,55 @@ test("a password makes an account of the guest, and earlier orders of the addres
 	]);
 	const links = await shop.db.selectFrom("orderLinks").select("orderId").execute();
 	expect(links).toEqual([{ orderId: foreign }]);
+});
+
+test("what guests order with the address of a verified account joins it at the next sign-in, and goes with it", async ({
+	shop,
+}) => {
+	const { customer } = accounts;
+	const shopper = await shop.as("customer");
+	const numbers = async () => (await shopper.get("/api/orders")).body.map(({ id }: { id: number }) => id);
+	const signIn = async () => expect((await shopper.post("/api/login", customer)).status).toBe(200);
+	const first = await buy(shop, await shop.asGuest(customer.email.toUpperCase()));
+	await signIn();
+	expect(await numbers()).toEqual([]);
+	await shopper.post("/api/account/verify-email");
+	const [token] = await verificationTokens(shop);
+	expect((await shopper.post("/api/account/verify-email/confirm", { token })).status).toBe(204);
+	expect(await numbers()).toEqual([first]);
+	const guest = await shop.asGuest(customer.email);
+	const second = await buy(shop, guest);
+	expect(await numbers()).toEqual([first]);
+	expect((await guest.get(`/api/orders/${second}`)).status).toBe(200);
+	await signIn();
+	expect(await numbers()).toEqual([second, first]);
+	expect((await guest.get(`/api/orders/${second}`)).status).toBe(404);
+
+	// Not joined before the deletion, with a cart beside it; and one of another address.
+	const third = await buy(shop, guest);
+	const { cartId } = await startPurchase(shop, guest);
+	const foreign = await buy(shop, await shop.asGuest("other@post.example"));
+	expect((await shopper.post("/api/account/delete", { password: customer.password })).status).toBe(204);
+	const kept = await shop.db.selectFrom("orders").select(["id", "buyerEmail"]).orderBy("id").execute();
+	expect(kept).toEqual([
+		...[first, second, third].map((id) => ({ id, buyerEmail: "" })),
+		{ id: foreign, buyerEmail: "other@post.example" },
+	]);
+	const users = await shop.db.selectFrom("users").select("email").where("isGuest", "=", true).execute();
+	expect(users).toEqual([{ email: "other@post.example" }]);
+	expect(await shop.db.selectFrom("carts").select("id").where("id", "=", cartId).execute()).toEqual([]);
+	expect((await guest.get("/api/guest")).status).toBe(204);
+});
+
+test("the deletion of an account with an unverified address leaves the guests of the address alone", async ({
+	shop,
+}) => {
+	const { customer } = accounts;
+	const shopper = await shop.as("customer");
+	const guest = await shop.asGuest(customer.email);
+	const id = await buy(shop, guest);
+	expect((await shopper.post("/api/account/delete", { password: customer.password })).status).toBe(204);
+	expect((await guest.get(`/api/orders/${id}`)).body).toMatchObject({ buyerEmail: customer.email });
 });
 
 test("a guest whose address has an account, and who is none, makes no account", async ({ shop }) => {

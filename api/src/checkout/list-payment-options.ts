@@ -6,6 +6,7 @@ import { getCart } from "../carts/view-cart.ts";
 import type { Database } from "../database/database.ts";
 import { destinationOf } from "../delivery/destination.ts";
 import { isReturningBuyer, listPaymentRules, whyNotOffered } from "../payment-methods/offer-payment.ts";
+import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 
 /**
  * The payment methods for a cart and an address, in the shop's order: those that are offered, and those that are switched on
@@ -15,6 +16,7 @@ import { isReturningBuyer, listPaymentRules, whyNotOffered } from "../payment-me
  */
 export async function listPaymentOptions(
 	db: Database,
+	{ redirect }: Pick<PaymentDeps, "redirect">,
 	{ cartId, destination }: { cartId: string; destination: DestinationAddress },
 	visitor: AuthenticatedUser | null,
 ): Promise<PaymentOption[]> {
@@ -25,11 +27,12 @@ export async function listPaymentOptions(
 		destination: destinationOf(destination, []),
 		totalFils: toFils(cart.totals.total),
 		isGuest: visitor === null || visitor.isGuest,
+		isCompany: cart.details?.company != null,
 		isReturning: await isReturningBuyer(db, userId),
 	};
 	const rules = await listPaymentRules(db);
 	return rules
-		.filter(({ isActive }) => isActive)
+		.filter(({ isActive, kind }) => isActive && (kind !== "redirect" || redirect !== undefined))
 		.map((rule) => {
 			const reason = whyNotOffered(rule, order);
 			const { id, kind, name, description, feeFils } = rule;

@@ -92,6 +92,8 @@ async function findCompetingPayments(tx: Database, { cartId, userId, isExpress }
 		left join stock on stock.id = line."stockId"
 		where checkouts.user_id = ${userId} and checkouts.cart_id <> ${cartId}
 			and checkouts.closed_at is null and checkouts.payment_intent_id is not null
+			-- The order of a payment link holds its pieces itself, until the link expires.
+			and checkouts.payment_kind <> 'link'
 			and (not ${isExpress} or exists (select from carts where carts.id = checkouts.cart_id and carts.is_express))
 			and line.quantity > coalesce(${availableStock()}, 0)`.execute(tx);
 	return rows.map(({ intentId }) => intentId);

@@ -108,3 +108,40 @@ test("an area among the details decides about the zone as one in the address doe
 	const kinds = await shop.db.selectFrom("orderEvents").select("kind").execute();
 	expect(kinds.map(({ kind }) => kind)).not.toContain("outside-zone");
 });
+
+test("an order to Kuwait needs block, street and house before it is paid, and its mail has them", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const lamp = await aProduct(shop.db, { basePriceFils: 39_000 });
+	const id = crypto.randomUUID().slice(0, 21);
+	const items = [{ productId: lamp.id, variantId: 0, quantity: 1, price: 390 }];
+	await shopper.post("/api/cart", { id, items });
+	const destination = { country: "KW", line1: "House 8", city: "Salmiya" };
+	await shopper.post("/api/cart/delivery", { id, destination });
+	const { body } = await shopper.post(`/api/payments/${id}`, {});
+	const approve = () => shopper.post(`/api/payments/${id}/approve`, { total: body.totals.total, items });
+	const missing = "The address is not complete: Area, Block, Street, House or building. Please go back to it.";
+	expect((await approve()).body).toMatchObject({ status: 409, detail: missing });
+	const nothing = { company: null, mapUrl: "", country: "KW" };
+	const refused = await shopper.post("/api/cart/details", { id, details: nothing });
+	expect(refused.body.errors).toMatchObject({ "details.block": ["Block is required"] });
+	const dubai = { ...nothing, country: "AE", area: "Salmiya", building: "8" };
+	await shopper.post("/api/cart/details", { id, details: dubai });
+	expect((await approve()).body.detail).toBe(missing);
+	const place = { area: "Salmiya", block: "5", street: "12", building: "8" };
+	await shopper.post("/api/cart/details", { id, details: { ...nothing, ...place } });
+	const { paymentIntentId } = (await approve()).body;
+	await shop.stripe.paymentIntents.confirm(paymentIntentId, {
+		payment_method: "pm_card_visa",
+		shipping: { name: "Sara", address: { line1: "House 8", city: "Salmiya", country: "KW" } },
+		return_url: "https://noor.example/checkout/success",
+	});
+	await shop.provider.chaos.settled();
+	const [order] = (await shopper.get("/api/orders")).body;
+	expect(order).toMatchObject({ status: "PaymentRecieved", details: place });
+	const { text } = await shop.db
+		.selectFrom("mails")
+		.where("subject", "=", `Your order #${order.id} at Noor`)
+		.select("body as text")
+		.executeTakeFirstOrThrow();
+	expect(text).toContain("House 8, Street 12, Block 5");
+});

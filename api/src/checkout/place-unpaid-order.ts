@@ -1,33 +1,39 @@
-import { isDeepStrictEqual } from "node:util";
-import { toAed } from "@noor/contract/money";
 import type { Order } from "@noor/contract/orders";
+import { isPaidAtProvider, kindsAtProvider } from "@noor/contract/payment-kinds";
 import type { UnpaidOrderRequest } from "@noor/contract/payment-options";
+import * as carts from "@noor/messages/api/carts";
 import * as m from "@noor/messages/api/checkout";
 import { sql } from "kysely";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
-import { type CartRow, findCart } from "../carts/find-cart.ts";
+import { findCart } from "../carts/find-cart.ts";
 import { listCartLines } from "../carts/list-cart-lines.ts";
-import { getCart } from "../carts/view-cart.ts";
 import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";
 import { json, type StoredDelivery } from "../database/column-types.ts";
+import { limitCalls } from "../database/count-calls.ts";
 import { type Database, inTransaction } from "../database/database.ts";
-import { destinationOf, homeDestination } from "../delivery/destination.ts";
-import { loadDeliveryRules } from "../delivery/load-rules.ts";
 import type { Checkout } from "../orders/checkout-snapshot.ts";
 import { createOrder } from "../orders/create-order.ts";
 import { getOrder } from "../orders/get-order.ts";
-import type { PaymentRule } from "../payment-methods/offer-payment.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { sellStock } from "../payments/sell-stock.ts";
 import { abandonPayment, emptyCart, notifyShopper } from "../payments/settle-payment.ts";
-import { Refusal, VersionConflict } from "../refusal.ts";
-import { hasSameDelivery, hasSameLines } from "./approve-payment.ts";
+import { Refusal } from "../refusal.ts";
+import { agreeMethod, requireShown } from "./agree-method.ts";
 import { CompetingPayments } from "./one-held-cart.ts";
-import { requireOffered } from "./require-offered.ts";
 import { alreadyPaid, freezeCart, giveUp, lockShopper, maxRounds } from "./start-payment.ts";
+import { unpaidKinds } from "./unpaid-kinds.ts";
 
 /** How many orders of one account may wait for their money. Without a limit one account could take the whole stock off sale. */
 export const maxUnpaidOrders = 3;
+
+/**
+ * How many unpaid orders guests of one network may place, because every other e-mail address makes another guest. Mobile
+ * providers of the Emirates put many people behind one address.
+ */
+export const guestOrdersPerNetwork = { calls: 20, seconds: 24 * 60 * 60 };
+
+/** Who orders, and from which network. */
+type Visitor = AuthenticatedUser & { network: string };
 
 export interface PlacedOrder {
 	order: Order;
@@ -36,7 +42,7 @@ export interface PlacedOrder {
 }
 
 /**
- * Places the order of a cart that is paid later, in cash on delivery, and takes its stock. Nothing is placed if lines, delivery,
+ * Places the order of a cart that is paid later, in cash on delivery or by bank transfer, and takes its stock. Nothing is placed if lines, delivery,
  * fee or total differ from what is shown. Idempotent: a repeated request, or another one for the same cart, gets the same order.
  *
  * A card payment that was started for the cart is cancelled first. The card provider decides the race with a payment that is
@@ -45,13 +51,14 @@ export interface PlacedOrder {
  * @throws VersionConflict with the current cart when it, the fee or the total differ from what is shown.
  * @throws Refusal `conflict` when the method is not offered, stock is short, the cart is paid, or too many orders wait for
  * their money.
+ * @throws TooManyRequests when guests of the network have placed too many.
  */
 export async function placeUnpaidOrder(
 	db: Database,
 	deps: PaymentDeps,
 	cartId: string,
 	request: UnpaidOrderRequest,
-	visitor: AuthenticatedUser,
+	visitor: Visitor,
 ): Promise<PlacedOrder> {
 	const cancelled = new Set<string>();
 	for (let round = 1; round <= maxRounds; round++) {
@@ -73,7 +80,7 @@ export async function placeUnpaidOrder(
 			return { order, paymentIntentId: placed.paymentIntentId };
 		}
 	}
-	throw new Refusal("conflict", m.cart_in_payment());
+	throw new Refusal("conflict", carts.cart_in_payment());
 }
 
 function place(
@@ -81,7 +88,7 @@ function place(
 	deps: PaymentDeps,
 	cartId: string,
 	request: UnpaidOrderRequest,
-	visitor: AuthenticatedUser,
+	visitor: Visitor,
 ): Promise<(PlacedOrder & { isNew: boolean }) | { openIntentId: string }> {
 	const { userId } = visitor;
 	return inTransaction(db, async (tx) => {
@@ -95,6 +102,8 @@ function place(
 		await requireFewUnpaid(tx, visitor);
 		const frozen = await freezeCart(tx, cart, lines, userId);
 		const method = await agreeMethod(tx, cart, frozen, request, visitor);
+		const createRecord = unpaidKinds[method.kind];
+		if (!createRecord) throw new Refusal("invalid-input", m.order_not_created());
 		const { feeFils } = method;
 		const totalFils = frozen.totalFils + feeFils;
 		if (totalFils <= 0) throw new Refusal("conflict", m.nothing_to_collect());
@@ -112,6 +121,8 @@ function place(
 			details: cart.details,
 		};
 		await insertCheckout(tx, checkout);
+		// Counts only what is placed: a refusal rolls it back.
+		if (visitor.isGuest) await limitCalls(tx, `unpaid guest orders of ${visitor.network}`, guestOrdersPerNetwork);
 		const card = { brand: "", last4: "0", expMonth: 0, expYear: 0, type: method.kind, label: method.name, wallet: "" };
 		const { line2 = null, ...address } = request.shippingAddress;
 		const said = { address: { ...address, line2 }, card };
@@ -119,14 +130,7 @@ function place(
 		await redeemOrderCoupon(tx, { id: orderId, userId, checkoutId: checkout.id });
 		await sellStock(tx, orderId);
 		await emptyCart(tx, checkout);
-		await tx
-			.insertInto("cashOrders")
-			.values({
-				orderId,
-				expectedFils: totalFils,
-				needsCall: method.confirmation === "phone" && !method.isReturning,
-			})
-			.execute();
+		await createRecord(tx, { orderId, totalFils, method });
 		const order = await getOrder(tx, orderId);
 		await notifyShopper(tx, userId, { order, missing: [], publicUrl: deps.publicUrl() });
 		return { order, paymentIntentId, isNew: true };
@@ -150,7 +154,7 @@ async function findPlaced(
 		.orderBy("orders.id", "desc")
 		.limit(1)
 		.executeTakeFirst();
-	if (order?.paymentKind === "card") throw alreadyPaid();
+	if (order && isPaidAtProvider(order.paymentKind)) throw alreadyPaid();
 	return order;
 }
 
@@ -165,45 +169,13 @@ async function requireFewUnpaid(db: Database, { userId, email }: AuthenticatedUs
 	const { count } = await db
 		.selectFrom("orders")
 		.where((eb) => eb.or([eb("userId", "=", userId), eb(sql`lower(buyer_email)`, "=", email.toLowerCase())]))
-		.where("paymentKind", "<>", "card")
-		.where("status", "=", "Pending")
+		// Staff answer for the orders that they enter. Cash that is on its way to the buyer has not come either.
+		.where("paymentKind", "not in", kindsAtProvider)
+		.where("paidFils", "=", 0)
+		.where("status", "in", ["Pending", "Shipped"])
 		.select(sql<number>`count(*)::int`.as("count"))
 		.executeTakeFirstOrThrow();
 	if (count >= maxUnpaidOrders) throw new Refusal("conflict", m.too_many_unpaid({ count }));
-}
-
-/** The method, if it is offered for the address that the order goes to, which has to be the one that delivery was priced for. */
-async function agreeMethod(
-	db: Database,
-	cart: CartRow,
-	{ delivery, totalFils }: { delivery: StoredDelivery; totalFils: number },
-	{ methodId, shippingAddress }: UnpaidOrderRequest,
-	{ userId, isGuest }: AuthenticatedUser,
-): Promise<PaymentRule & { isReturning: boolean }> {
-	const { zones } = await loadDeliveryRules(db);
-	const line2 = [shippingAddress.line2, cart.details?.area].filter(Boolean).join(", ");
-	const destination = destinationOf({ ...shippingAddress, line2 }, zones);
-	const isPriced = isDeepStrictEqual(destination, delivery.destination ?? homeDestination);
-	if (!isPriced && delivery.kind !== "pickup") throw new Refusal("conflict", m.delivery_for_other_address());
-	const method = await requireOffered(db, { id: methodId }, { destination, totalFils, userId, isGuest });
-	if (method.kind !== "cash") throw new Refusal("invalid-input", m.order_not_created());
-	return method;
-}
-
-async function requireShown(
-	db: Database,
-	{ id }: CartRow,
-	{ feeFils, totalFils }: { feeFils: number; totalFils: number },
-	{ shown }: UnpaidOrderRequest,
-	userId: number,
-): Promise<void> {
-	const cart = await getCart(db, id, userId);
-	const isSame =
-		toAed(feeFils) === shown.fee &&
-		toAed(totalFils) === shown.total &&
-		hasSameLines(cart.items, shown.items) &&
-		hasSameDelivery(cart, shown);
-	if (!isSame) throw new VersionConflict(cart, m.order_changed());
 }
 
 /** It is closed from the beginning: the card provider knows nothing of it. */

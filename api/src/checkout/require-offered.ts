@@ -20,7 +20,7 @@ import { Refusal } from "../refusal.ts";
 export async function requireOffered(
 	db: Database,
 	by: MethodOf,
-	order: { destination: Destination | null; totalFils: number; userId: number; isGuest: boolean },
+	order: { destination: Destination | null; totalFils: number; userId: number; isGuest: boolean; isCompany: boolean },
 ): Promise<PaymentRule & { isReturning: boolean }> {
 	const rule = await findPaymentRule(db, by);
 	if (!rule) throw new Refusal("conflict", m.gone());
@@ -29,6 +29,7 @@ export async function requireOffered(
 		destination: order.destination ?? homeDestination,
 		totalFils: order.totalFils,
 		isGuest: order.isGuest,
+		isCompany: order.isCompany,
 		isReturning,
 	});
 	if (reason !== undefined) throw new Refusal("conflict", reason);

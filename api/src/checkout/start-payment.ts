@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Cart } from "@noor/contract/carts";
 import { aedText, toAed } from "@noor/contract/money";
+import * as carts from "@noor/messages/api/carts";
 import * as m from "@noor/messages/api/checkout";
 import { sql } from "kysely";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
@@ -21,7 +22,7 @@ import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { type IntentPurpose, isUnderway, type PaymentIntent } from "../payment-provider/stripe.ts";
 import { abandonPayment, settlePayment } from "../payments/settle-payment.ts";
 import { Refusal, TooManyRequests } from "../refusal.ts";
-import { reservationMinutes } from "../stock/reserve-stock.ts";
+import { reservationMinutes, reserveStock } from "../stock/reserve-stock.ts";
 import { CompetingPayments, holdOnlyThisCart, isShortOfStock, waitForStart } from "./one-held-cart.ts";
 import { requireOffered } from "./require-offered.ts";
 
@@ -84,7 +85,7 @@ export async function startPayment(
 		// Another tab was faster. A cart has one intent, so this one is cancelled and the next round uses the other.
 		if (!updated) await deps.payments.cancelIntent(intent.id);
 	}
-	throw new Refusal("conflict", m.cart_in_payment());
+	throw new Refusal("conflict", carts.cart_in_payment());
 }
 
 /**
@@ -123,7 +124,8 @@ function prepare(
 		if (waitS !== undefined) throw new TooManyRequests(m.too_many_starts(), waitS, "payment starts");
 		const frozen = await freezeCart(tx, cart, lines, visitor.userId);
 		const { totalFils } = frozen;
-		await requireOffered(tx, { kind: "card" }, { ...visitor, destination: cart.destination, totalFils });
+		const isCompany = cart.details?.company != null;
+		await requireOffered(tx, { kind: "card" }, { ...visitor, destination: cart.destination, totalFils, isCompany });
 		requirePayable(totalFils);
 		const intentId = await findUnusedIntent(tx, cart);
 		if (intentId !== null && !(await isAgreed(tx, intentId, frozen))) return { outdatedIntentId: intentId };
@@ -157,9 +159,16 @@ function prepare(
  * Prices a cart, reserves its stock, its slot and its promo code for some minutes, and binds it to its buyer. To be called in a
  * transaction that has locked the buyer and then the cart.
  *
+ * @param isByStaff leaves what the buyer's own carts hold alone: the buyer may be paying one of them.
  * @throws CompetingPayments, Refusal
  */
-export async function freezeCart(tx: Database, cart: CartRow, lines: readonly CartLine[], userId: number) {
+export async function freezeCart(
+	tx: Database,
+	cart: CartRow,
+	lines: readonly CartLine[],
+	userId: number,
+	{ isByStaff = false } = {},
+) {
 	const cartId = cart.id;
 	requireOrderable(subtotalOf(lines));
 	requireFewPieces(lines);
@@ -172,7 +181,8 @@ export async function freezeCart(tx: Database, cart: CartRow, lines: readonly Ca
 	const { delivery, priceFils } = await agreeDelivery(tx, cart, lines, subtotalOf(lines) - discountFils);
 	const { slot, day } = delivery;
 	await reserveSlot(tx, cartId, slot && day ? { id: slot.id, day } : null, reservationMinutes);
-	await holdOnlyThisCart(tx, { cartId, userId, isExpress: cart.isExpress, lines });
+	if (isByStaff) await reserveStock(tx, cartId, lines);
+	else await holdOnlyThisCart(tx, { cartId, userId, isExpress: cart.isExpress, lines });
 	await tx
 		.updateTable("carts")
 		.set({
@@ -227,7 +237,8 @@ function requireFewPieces(lines: readonly CartLine[]): void {
 /** The card provider takes no payment below this. */
 const minPaymentFils = 200;
 
-function requirePayable(totalFils: number): void {
+/** @throws Refusal `conflict` below the least amount that the card provider takes. */
+export function requirePayable(totalFils: number): void {
 	if (totalFils >= minPaymentFils) return;
 	const [least, total] = [toAed(minPaymentFils).toFixed(2), toAed(totalFils).toFixed(2)];
 	throw new Refusal("conflict", m.below_card_minimum({ least, total }));
@@ -269,6 +280,8 @@ async function isAgreed(
 		.executeTakeFirst();
 	return (
 		agreed !== undefined &&
+		// A payment that was started at another provider is given up: the shopper has come back to pay by card.
+		agreed.paymentKind === "card" &&
 		isDeepStrictEqual(agreed.lines, lines) &&
 		isDeepStrictEqual(agreed.delivery, sums.delivery) &&
 		agreed.couponId === sums.couponId &&
@@ -311,7 +324,7 @@ interface NewIntent {
 	userId: number;
 	/** The intent that the cart had when the payment was prepared. */
 	expected: string | null;
-	intent: PaymentIntent;
+	intent: { id: string; clientSecret: string | null };
 	checkoutId: string;
 }
 
@@ -319,7 +332,10 @@ interface NewIntent {
  * Stores the intent on the cart. False if another request stored a different one, if this one has an unpaid order, or if
  * its pieces have been taken since, by another cart of the shopper.
  */
-function keepIntent(db: Database, { cartId, userId, expected, intent, checkoutId }: NewIntent): Promise<boolean> {
+export function keepIntent(
+	db: Database,
+	{ cartId, userId, expected, intent, checkoutId }: NewIntent,
+): Promise<boolean> {
 	return inTransaction(db, async (tx) => {
 		await lockShopper(tx, userId);
 		const cart = await tx

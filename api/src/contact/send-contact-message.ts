@@ -1,5 +1,5 @@
 import type { ContactMessage } from "@noor/contract/contact";
-import { contactTopicLabels } from "@noor/contract/contact-topics";
+import { topicLabel } from "@noor/contract/contact-topics";
 import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
@@ -23,7 +23,7 @@ export async function sendContactMessage(
 ): Promise<void> {
 	// Honeypot: the field is hidden, so only bots fill it in. They get the usual response.
 	if (website) return;
-	const about = contactTopicLabels[topic]();
+	const about = topicLabel(topic);
 	await inTransaction(db, async (tx) => {
 		const isConfirmed = await wasConfirmedLately(tx, email);
 		await tx.insertInto("contactMessages").values({ name, email, topic, message }).execute();

@@ -1,6 +1,7 @@
 import type { Dashboard } from "@noor/contract/dashboard";
 import { toAed } from "@noor/contract/money";
 import { sql } from "kysely";
+import { isPublished } from "../catalogue/is-published.ts";
 import type { Database } from "../database/database.ts";
 import { paidStatuses } from "../orders/order-status.ts";
 import type { Span } from "./periods.ts";
@@ -31,7 +32,7 @@ export async function listBestSellers(db: Database, { first, until }: Span): Pro
 		select best.product_id, coalesce(products.name, item.product_name) as product_name,
 			products.id is not null as is_sold, pieces, sales_fils
 		from best join order_items as item on item.id = best.last_item
-		left join products on products.id = best.product_id
+		left join products on products.id = best.product_id and ${isPublished}
 		order by pieces desc, sales_fils desc, best.product_id`.execute(db);
 	return rows.map(({ salesFils, ...row }) => ({ ...row, sales: toAed(salesFils) }));
 }

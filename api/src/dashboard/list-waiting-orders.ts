@@ -11,21 +11,28 @@ const mismatch = sql`select id, order_date as since from orders where status = '
 
 /** Orders that need action by staff, per queue: their number and the oldest ones, with totals in AED. */
 export async function listWaitingOrders(db: Database, now: Date): Promise<Dashboard["waiting"]> {
-	const [mismatched, unconfirmed, disputed, risky, short, late, refused] = await Promise.all([
-		waiting(db, mismatch),
-		waiting(db, orderQueues.toConfirm(now)),
-		listDisputed(db, now),
-		waiting(db, orderQueues.underReview(now)),
-		waiting(db, orderQueues.shortOfStock(now)),
-		waiting(db, orderQueues.unshipped(now)),
-		waiting(db, orderQueues.failedRefund(now)),
-	]);
+	const [mismatched, requests, unconfirmed, transfers, disputed, risky, short, newDay, late, refused] =
+		await Promise.all([
+			waiting(db, mismatch),
+			waiting(db, orderQueues.requests(now)),
+			waiting(db, orderQueues.toConfirm(now)),
+			waiting(db, orderQueues.transfers(now)),
+			listDisputed(db, now),
+			waiting(db, orderQueues.underReview(now)),
+			waiting(db, orderQueues.shortOfStock(now)),
+			waiting(db, orderQueues.newDay(now)),
+			waiting(db, orderQueues.unshipped(now)),
+			waiting(db, orderQueues.failedRefund(now)),
+		]);
 	return {
 		mismatch: mismatched,
+		requests,
 		toConfirm: unconfirmed,
+		transfers,
 		disputed,
 		underReview: risky,
 		shortOfStock: short,
+		newDay,
 		unshipped: late,
 		failedRefund: refused,
 	};

@@ -1,13 +1,15 @@
 import type { StoredAddress } from "@noor/contract/address";
 import type { AuditArea, AuditEntry } from "@noor/contract/audit";
 import type { AgreedDelivery } from "@noor/contract/delivery";
-import type { ColumnMapping, ImportResult, ProductImport } from "@noor/contract/imports";
+import type { ColumnMapping, DecimalSign, ImportDefaults, ImportResult, ProductImport } from "@noor/contract/imports";
 import type { OrderStatus } from "@noor/contract/orders";
 import type { PaymentKind } from "@noor/contract/payment-kinds";
 
+export type { ProductStatus } from "@noor/contract/products";
 export type { StaffRole } from "@noor/contract/roles";
 export type { Seller } from "@noor/contract/shop";
 
+import type { LetterBlock } from "@noor/contract/letter-blocks";
 import type { PageBlock } from "@noor/contract/page-blocks";
 import type { RefundStatus } from "@noor/contract/refund-status";
 import type { StockMovement } from "@noor/contract/stock";
@@ -68,6 +70,16 @@ export interface StoredDelivery extends AgreedDelivery {
 	destination: Destination | null;
 }
 
+/** Ids of what an import created beside products. */
+export interface CreatedRecords {
+	brands: number[];
+	suppliers: number[];
+	/** A category stands before those below it. */
+	categories: number[];
+}
+
+export type ImportFormat = ProductImport["format"];
+
 export type ImportHeaders = string[];
 
 /** The first rows of a file. */
@@ -78,6 +90,8 @@ export type ImportState = Exclude<ProductImport["state"], "interrupted">;
 
 /** What is known about an event of an order, by its kind. */
 export type OrderEventDetail = Record<string, unknown>;
+
+export type LetterBlocks = LetterBlock[];
 
 export type PageBlocks = PageBlock[];
 
@@ -100,11 +114,25 @@ export interface StoredPaymentSummary {
 	wallet?: string;
 }
 
+export type { Place } from "@noor/contract/address-formats";
+export type { RequestKind } from "@noor/contract/buyer-request-kinds";
+export type { CheckoutStep } from "@noor/contract/checkout-drafts";
 export type { OrderDetails } from "@noor/contract/order-details";
-export type { AuditArea, ColumnMapping, ImportResult, OrderStatus, PaymentKind, StoredAddress };
+export type {
+	AuditArea,
+	ColumnMapping,
+	DecimalSign,
+	ImportDefaults,
+	ImportResult,
+	OrderStatus,
+	PaymentKind,
+	StoredAddress,
+};
 
 /** A document of an order that is attached to a mail: its invoice, or the credit note of a refund. */
 export interface AttachedDocument {
 	orderId: number;
 	refundId?: string;
+	/** Instead of the invoice. */
+	isProforma?: true;
 }

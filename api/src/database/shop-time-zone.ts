@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Database } from "./database.ts";
 
 /** The clocks that say which day something belongs to. */
 export const shopZone = "Asia/Dubai";
@@ -11,4 +12,11 @@ export function startOfDay(day: string) {
 /** SQL of when a day is over in the shop, and the next begins. */
 export function endOfDay(day: string) {
 	return sql<Date>`(${day}::date + 1)::timestamp at time zone ${shopZone}`;
+}
+
+/** Today in the shop, or so many days later, as `2026-11-21`, by the clock of the database. */
+export async function shopToday(db: Database, daysLater = 0): Promise<string> {
+	const { rows } = await sql<{ day: string }>`
+		select ((now() at time zone ${shopZone})::date + ${daysLater}::int)::text as day`.execute(db);
+	return rows[0]?.day ?? "";
 }

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Place, ProductStatus, RequestKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -46,6 +46,10 @@ export interface Addresses {
    * In E.164; empty if it is not known.
    */
   phone: Generated<string>;
+  /**
+   * Area, building and other fields of the country by their name in the contract; those that were entered.
+   */
+  place: Generated<JsonColumn<Place>>;
   postalCode: Generated<string>;
   state: Generated<string>;
   userId: number;
@@ -82,10 +86,20 @@ export interface AuditSnapshots {
   transactionId: Generated<string>;
 }
 
+export interface BestSellers {
+  position: number;
+  productId: number;
+}
+
 export interface Brands {
   brandName: string;
   description: Generated<string>;
   id: Generated<number>;
+  logoPictureId: number | null;
+  /**
+   * The text of the brand's page, longer than the description.
+   */
+  story: Generated<string>;
   version: Generated<number>;
 }
 
@@ -165,6 +179,33 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface CheckoutDrafts {
+  /**
+   * As it was typed so far; not validated.
+   */
+  address: JsonColumn<StoredAddress>;
+  cartId: string;
+  /**
+   * Company and exact place as they were typed so far; not validated.
+   */
+  details: JsonColumn<OrderDetails>;
+  /**
+   * Whether the form of the card provider accepted the address.
+   */
+  isAddressComplete: boolean;
+  paymentMethodId: number | null;
+  /**
+   * Whether the address is to become the default address of the account.
+   */
+  savesAddress: boolean;
+  /**
+   * The step that was shown last.
+   */
+  step: CheckoutStep;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+}
+
 export interface Checkouts {
   cartId: string;
   /**
@@ -194,6 +235,14 @@ export interface Checkouts {
   lines: JsonColumn<CheckoutLines>;
   paymentIntentId: string | null;
   paymentKind: Generated<PaymentKind>;
+  /**
+   * The checkout session at a redirect provider, by which an open payment is cancelled.
+   */
+  providerSessionId: string | null;
+  /**
+   * Only of payments at a redirect provider, which are made before the order has an address.
+   */
+  shippingAddress: JsonColumn<StoredAddress> | null;
   shippingFils: number;
   subtotalFils: number;
   totalFils: number;
@@ -203,13 +252,41 @@ export interface Checkouts {
   userId: number | null;
 }
 
+export interface ContactEntries {
+  id: Generated<number>;
+  kind: string;
+  /**
+   * The mail of an answer. Null once it was sent and deleted; a mail that could not be delivered is kept with its answer.
+   */
+  mailId: number | null;
+  messageId: number;
+  /**
+   * Of an answer: chosen by the form, so that a repeated request sends one mail.
+   */
+  requestId: string | null;
+  text: string;
+  writtenAt: Generated<Timestamp>;
+  /**
+   * Null for deleted accounts.
+   */
+  writtenBy: number | null;
+}
+
 export interface ContactMessages {
+  /**
+   * When it was answered or marked as done. Null: it is not answered.
+   */
+  doneAt: Timestamp | null;
   email: string;
   id: Generated<number>;
   message: string;
   name: string;
   sentAt: Generated<Timestamp>;
   topic: string;
+  /**
+   * Counts its answers, and every change of done_at.
+   */
+  version: Generated<number>;
 }
 
 export interface Coupons {
@@ -262,6 +339,17 @@ export interface CustomerDeletions {
   id: string;
   lastError: string | null;
   nextAttemptAt: Generated<Timestamp>;
+}
+
+export interface CustomerNotes {
+  text: string;
+  userId: number;
+  version: Generated<number>;
+  writtenAt: Generated<Timestamp>;
+  /**
+   * Who changed it last. Null for deleted accounts.
+   */
+  writtenBy: number | null;
 }
 
 export interface DeliveryBookings {
@@ -427,10 +515,81 @@ export interface FraudWarnings {
   type: string;
 }
 
+export interface Home {
+  heroAlt: Generated<string>;
+  heroKind: Generated<string>;
+  /**
+   * A path of the shop. Blank: all products.
+   */
+  heroLink: Generated<string>;
+  /**
+   * With the lamps on. Null unless the hero is a picture.
+   */
+  heroPictureId: number | null;
+  heroProductId: number | null;
+  /**
+   * Blank: the text of the website.
+   */
+  heroTitle: Generated<string>;
+  /**
+   * The same view with the lamps off, for the dimmer. Null: the picture cannot be dimmed.
+   */
+  heroUnlitPictureId: number | null;
+  hiddenSections: Generated<string[]>;
+  id: Generated<number>;
+  /**
+   * Every section in its order. Sections that are missing follow at the end.
+   */
+  sections: Generated<string[]>;
+  /**
+   * Counts every change of the home page and of the rooms.
+   */
+  version: Generated<number>;
+}
+
 export interface HubMessages {
   body: JsonColumn<unknown>;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
+}
+
+export interface ImportChanges {
+  /**
+   * The product after the import, as the audit log shows it. Different now: changed since.
+   */
+  after: JsonColumn<unknown> | null;
+  /**
+   * The rows of the product before the import. Null for a product that it created.
+   */
+  before: JsonColumn<unknown> | null;
+  importId: number;
+  /**
+   * The last stock movement of the product after the import. A later one: sold or changed since.
+   */
+  lastMovementId: number | null;
+  /**
+   * No foreign key: a product that was deleted since cannot be restored, and says so.
+   */
+  productId: number;
+}
+
+export interface ImportPictures {
+  /**
+   * The file as uploaded. Null once it was decoded.
+   */
+  content: Buffer | null;
+  /**
+   * Why the file is no picture, in words.
+   */
+  fault: string | null;
+  fileName: string;
+  id: Generated<number>;
+  importId: number;
+  /**
+   * The decoded picture.
+   */
+  pictureId: number | null;
+  uploadedAt: Generated<Timestamp>;
 }
 
 export interface Imports {
@@ -443,9 +602,21 @@ export interface Imports {
    */
   content: Buffer | null;
   /**
+   * Ids of what the import created beside products. A category stands before those below it.
+   */
+  createdRecords: Generated<JsonColumn<CreatedRecords>>;
+  /**
    * Whether unknown brands, suppliers and categories are created.
    */
   createMissing: Generated<boolean>;
+  /**
+   * The sign before the decimals of the file's numbers.
+   */
+  decimalSign: Generated<DecimalSign>;
+  /**
+   * Values of new products where the file has none, by product field: {"supplier": "Shati"}.
+   */
+  defaults: Generated<JsonColumn<ImportDefaults>>;
   delimiter: string;
   encoding: string;
   failure: string | null;
@@ -454,6 +625,10 @@ export interface Imports {
    * Hash of the catalogue data that the check has read, without stock. Detects changes between check and apply.
    */
   fingerprint: string | null;
+  /**
+   * What the file is: a table of products, or the product export of Shopify.
+   */
+  format: Generated<ImportFormat>;
   headers: JsonColumn<ImportHeaders>;
   /**
    * Last heartbeat of the running step.
@@ -468,6 +643,10 @@ export interface Imports {
    * Rows processed in this step.
    */
   progress: Generated<number>;
+  /**
+   * Whether the products that it creates are published at once; otherwise they are drafts.
+   */
+  publish: Generated<boolean>;
   result: JsonColumn<ImportResult> | null;
   rowCount: number;
   /**
@@ -492,11 +671,46 @@ export interface ImportStockBaselines {
    * Available quantity that the file has set last.
    */
   importedQuantity: number;
+  /**
+   * The import that stored the baseline last; null if the import was deleted or ran before this column existed.
+   */
+  importId: number | null;
   stockId: number;
 }
 
 export interface InvoiceCounter {
   lastNumber: number;
+}
+
+export interface LetterDeliveries {
+  letterId: number;
+  mailId: number | null;
+  settledAt: Timestamp | null;
+  /**
+   * waiting, then queued in the outbox; sent, or failed for good; skipped if the subscription ended before.
+   */
+  state: Generated<string>;
+  subscriptionId: number;
+}
+
+export interface Letters {
+  blocks: Generated<JsonColumn<LetterBlocks>>;
+  createdAt: Generated<Timestamp>;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  preheader: Generated<string>;
+  /**
+   * When sending begins, or was to begin. Null for a draft.
+   */
+  sendAt: Timestamp | null;
+  /**
+   * When its recipients were determined.
+   */
+  startedAt: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface LightingDetails {
@@ -546,6 +760,21 @@ export interface LightingDetails {
   wattage: number;
 }
 
+export interface LinkOrders {
+  /**
+   * When staff cancelled it. The order follows as soon as the card provider has cancelled the payment.
+   */
+  cancelledAt: Timestamp | null;
+  cancelledBy: number | null;
+  enteredBy: number | null;
+  expiresAt: Timestamp;
+  orderId: number;
+  /**
+   * When the buyer first began to pay: from then on the order has a payment at the card provider.
+   */
+  startedAt: Timestamp | null;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   /**
@@ -570,6 +799,10 @@ export interface Mails {
   nextAttemptAt: Generated<Timestamp>;
   recipient: string;
   /**
+   * Whether the mail server refused the recipient at the last attempt. A permanent refusal is not attempted again.
+   */
+  recipientRefusal: string | null;
+  /**
    * Recipient of an answer, where that is not the shop.
    */
   replyTo: string | null;
@@ -587,8 +820,16 @@ export interface Migrations {
 }
 
 export interface NewsletterSubscriptions {
+  /**
+   * What the mail server or the mail provider said.
+   */
+  bounce: string | null;
   confirmedAt: Timestamp | null;
   email: string;
+  /**
+   * Who ended it at unsubscribed_at: bounce if mails cannot be delivered. Null if it did not end, or in an earlier release.
+   */
+  endedBy: string | null;
   id: Generated<number>;
   requestedAt: Generated<Timestamp>;
   tokenExpiresAt: Timestamp | null;
@@ -656,6 +897,22 @@ export interface OrderNotes {
   text: string;
   writtenAt: Generated<Timestamp>;
   writtenBy: number | null;
+}
+
+export interface OrderRequests {
+  /**
+   * When staff had answered it; null until then.
+   */
+  closedAt: Timestamp | null;
+  closedBy: number | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: RequestKind;
+  orderId: number;
+  /**
+   * Empty where a cancellation was asked for without a reason.
+   */
+  text: string;
 }
 
 export interface Orders {
@@ -887,9 +1144,19 @@ export interface PaymentEvents {
 
 export interface PaymentMethods {
   /**
+   * Of the account that transfers go to, as are bank_name, iban and bic. Empty for other kinds.
+   */
+  accountName: Generated<string>;
+  /**
    * all, or account: not for guests.
    */
   audience: Generated<string>;
+  bankName: Generated<string>;
+  bic: Generated<string>;
+  /**
+   * Only for orders that name the company that buys.
+   */
+  companiesOnly: Generated<boolean>;
   /**
    * phone: staff confirm the order by telephone before it is shipped, unless the buyer has received an order before. returning: offered only to those who have.
    */
@@ -907,6 +1174,10 @@ export interface PaymentMethods {
    * Added to the total of an order, VAT included.
    */
   feeFils: Generated<number>;
+  /**
+   * Without spaces.
+   */
+  iban: Generated<string>;
   id: Generated<number>;
   isActive: Generated<boolean>;
   /**
@@ -1016,10 +1287,30 @@ export interface Products {
   discountPriceFils: number | null;
   id: Generated<number>;
   name: string;
+  /**
+   * When a scheduled product is published. Null otherwise.
+   */
+  publishAt: Timestamp | null;
+  /**
+   * When it was first published; null if it never was. The newest products are the last published.
+   */
+  publishedAt: Timestamp | null;
+  /**
+   * Description of its page for search engines. Empty: the beginning of the description.
+   */
+  seoDescription: Generated<string>;
+  /**
+   * Title of its page for search engines. Empty: the name.
+   */
+  seoTitle: Generated<string>;
+  /**
+   * Only published products are public. A job publishes scheduled ones when they are due.
+   */
+  status: Generated<ProductStatus>;
   supplierId: number;
   updatedAt: Generated<Timestamp>;
   /**
-   * Also incremented when variants or images of the product change.
+   * Also incremented when variants, images, categories or lighting details of the product change.
    */
   version: Generated<number>;
 }
@@ -1095,6 +1386,24 @@ export interface Refunds {
    * requested: the response of the provider is not known yet.
    */
   status: Generated<StoredRefundStatus>;
+}
+
+export interface RestockRequests {
+  email: string;
+  id: Generated<number>;
+  notifiedAt: Timestamp | null;
+  requestedAt: Generated<Timestamp>;
+  stockId: number;
+  /**
+   * In the mail, to withdraw the other open requests of the address. Stored unhashed: it can do nothing else.
+   */
+  token: Generated<string>;
+}
+
+export interface Rooms {
+  name: string;
+  path: string;
+  position: number;
 }
 
 export interface Sessions {
@@ -1236,6 +1545,56 @@ export interface Suppliers {
   version: Generated<number>;
 }
 
+export interface Synonyms {
+  /**
+   * What a search for one of the terms finds besides, but not the other way. Empty if the terms mean the same: then each of them finds the others.
+   */
+  finds: Generated<string[]>;
+  id: Generated<number>;
+  /**
+   * Words or phrases of searches, case-folded.
+   */
+  terms: string[];
+  version: Generated<number>;
+}
+
+export interface TransferEntries {
+  amountFils: number;
+  /**
+   * When the bank booked it, in the shop's time zone.
+   */
+  day: Timestamp;
+  /**
+   * The idempotency key of the request that noted it.
+   */
+  id: string;
+  notedAt: Generated<Timestamp>;
+  notedBy: number | null;
+  orderId: number;
+  /**
+   * Of the bank.
+   */
+  reference: string;
+}
+
+export interface TransferOrders {
+  accountName: string;
+  bankName: string;
+  bic: string;
+  /**
+   * The last day for the money, in the shop's time zone. Staff may extend it.
+   */
+  dueOn: Timestamp;
+  expectedFils: number;
+  iban: string;
+  orderId: number;
+  /**
+   * When the buyer was reminded of this due date. Null: not yet.
+   */
+  remindedAt: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface Users {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -1293,19 +1652,23 @@ export interface DB {
   addresses: Addresses;
   auditLog: AuditLog;
   auditSnapshots: AuditSnapshots;
+  bestSellers: BestSellers;
   brands: Brands;
   cartLines: CartLines;
   carts: Carts;
   cashOrders: CashOrders;
   catalogueVersion: CatalogueVersion;
   categories: Categories;
+  checkoutDrafts: CheckoutDrafts;
   checkouts: Checkouts;
+  contactEntries: ContactEntries;
   contactMessages: ContactMessages;
   coupons: Coupons;
   couponUses: CouponUses;
   courierRuns: CourierRuns;
   creditNoteCounter: CreditNoteCounter;
   customerDeletions: CustomerDeletions;
+  customerNotes: CustomerNotes;
   deliveryBookings: DeliveryBookings;
   deliveryHolidays: DeliveryHolidays;
   deliveryMethods: DeliveryMethods;
@@ -1315,11 +1678,17 @@ export interface DB {
   discontinuedCartLines: DiscontinuedCartLines;
   disputes: Disputes;
   fraudWarnings: FraudWarnings;
+  home: Home;
   hubMessages: HubMessages;
+  importChanges: ImportChanges;
+  importPictures: ImportPictures;
   imports: Imports;
   importStockBaselines: ImportStockBaselines;
   invoiceCounter: InvoiceCounter;
+  letterDeliveries: LetterDeliveries;
+  letters: Letters;
   lightingDetails: LightingDetails;
+  linkOrders: LinkOrders;
   mails: Mails;
   migrations: Migrations;
   newsletterSubscriptions: NewsletterSubscriptions;
@@ -1327,6 +1696,7 @@ export interface DB {
   orderItems: OrderItems;
   orderLinks: OrderLinks;
   orderNotes: OrderNotes;
+  orderRequests: OrderRequests;
   orders: Orders;
   orderShortages: OrderShortages;
   orderSubstitutes: OrderSubstitutes;
@@ -1350,6 +1720,8 @@ export interface DB {
   rateLimits: RateLimits;
   refundLines: RefundLines;
   refunds: Refunds;
+  restockRequests: RestockRequests;
+  rooms: Rooms;
   sessions: Sessions;
   settings: Settings;
   setupCodes: SetupCodes;
@@ -1360,6 +1732,9 @@ export interface DB {
   stockMovements: StockMovements;
   stockReservations: StockReservations;
   suppliers: Suppliers;
+  synonyms: Synonyms;
+  transferEntries: TransferEntries;
+  transferOrders: TransferOrders;
   users: Users;
   vatRates: VatRates;
   wishlistItems: WishlistItems;

@@ -2,7 +2,7 @@ import type { Cart } from "@noor/contract/carts";
 import type { Order } from "@noor/contract/orders";
 import { describe, expect } from "vitest";
 import type { Client } from "../../test/client.ts";
-import { aDeliveryMethod, aProduct, aZone } from "../../test/makers.ts";
+import { aDeliveryMethod, anAddress, aProduct, aZone } from "../../test/makers.ts";
 import { orderRequest, pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
 
 const dubai = { country: "AE", state: "Dubai" };
@@ -179,7 +179,7 @@ describe("the chosen delivery", () => {
 		expect((await choose(shopper, id)).body).toMatchObject({ options: [], cart: { deliveryEstimate: null } });
 		expect((await shopper.post(`/api/payments/${id}`, {})).body).toMatchObject({
 			status: 409,
-			detail: "We cannot deliver this order to this address. Please choose another address, or write to us.",
+			detail: "We cannot deliver this order to this address. Please choose another address, or contact us.",
 		});
 	});
 
@@ -213,6 +213,74 @@ describe("the chosen delivery", () => {
 
 const slot = { startsAt: "10:00", endsAt: "13:00", capacity: 1 };
 
+describe("when the delivery changes beside the Pay button, the payment is refused in words and the cart stays:", () => {
+	const changes: Record<string, { change: (shop: ShopWithCards) => Promise<unknown>; sentence: string }> = {
+		"its zone is deleted": {
+			change: ({ db }) => db.deleteFrom("deliveryZones").where("name", "=", "Early").execute(),
+			sentence: "“Morning” is no longer offered for this order. Please choose another delivery method.",
+		},
+		"its method is switched off": {
+			change: ({ db }) =>
+				db.updateTable("deliveryMethods").set({ isActive: false }).where("name", "=", "Morning").execute(),
+			sentence: "“Morning” is no longer offered for this order. Please choose another delivery method.",
+		},
+		"its method is deleted": {
+			change: ({ db }) => db.deleteFrom("deliveryMethods").where("name", "=", "Morning").execute(),
+			sentence: "This delivery method is no longer offered. Please choose another one.",
+		},
+		"its slot is deleted": {
+			change: ({ db }) => db.deleteFrom("deliverySlots").execute(),
+			// It was the only one of the method.
+			sentence: "“Morning” is no longer offered for this order. Please choose another delivery method.",
+		},
+		"the hold of its slot has expired, and another buyer has the last place": {
+			change: async (shop) => {
+				const expiresAt = new Date(Date.now() - 1000);
+				await shop.db.updateTable("deliveryBookings").set({ expiresAt }).execute();
+				const other = await shop.as("admin");
+				const { id } = await aCart(shop, other, "other");
+				const { body } = await choose(other, id, { deliveryMethodId: await idOf(shop) });
+				expect((await other.post(`/api/payments/${id}`, {})).body.delivery.day).toBe(body.cart.delivery.day);
+			},
+			sentence: "This delivery time is no longer available. Please choose another one.",
+		},
+	};
+
+	const idOf = async ({ db }: ShopWithCards) =>
+		(await db.selectFrom("deliveryMethods").where("name", "=", "Morning").select("id").executeTakeFirstOrThrow()).id;
+
+	test.for(Object.entries(changes))("%s", async ([, { change, sentence }], { shop }) => {
+		const shopper = await shop.as("customer");
+		await shop.db.updateTable("paymentMethods").set({ isActive: true }).where("kind", "=", "cash").execute();
+		const zoneId = await aZone(shop.db, { name: "Early" });
+		const { id: deliveryMethodId } = await aDeliveryMethod(shop.db, {
+			name: "Morning",
+			rates: [{ zoneId }],
+			slots: [slot],
+		});
+		const { id, productId } = await aCart(shop, shopper);
+		await choose(shopper, id, { deliveryMethodId });
+		const { body: started } = await shopper.post(`/api/payments/${id}`, {});
+		await change(shop);
+
+		const shown = { total: started.totals.total, items: [{ productId, variantId: 0, quantity: 1, price: 390 }] };
+		expect((await shopper.post(`/api/payments/${id}/approve`, shown)).body).toMatchObject({
+			status: 409,
+			detail: sentence,
+		});
+		const inCash = { requestId: crypto.randomUUID(), methodId: 2, shippingAddress: anAddress };
+		expect(
+			(await shopper.post(`/api/payments/${id}/place`, { ...inCash, shown: { ...shown, fee: 0 } })).body,
+		).toMatchObject({
+			status: 409,
+			detail: sentence,
+		});
+		expect((await shopper.get(`/api/cart?id=${id}`)).body.items).toMatchObject([{ productId, quantity: 1 }]);
+		expect((await shop.stripe.paymentIntents.retrieve(started.paymentIntentId)).amount_received).toBe(0);
+		expect(await shop.db.selectFrom("orders").select("id").execute()).toEqual([]);
+	});
+});
+
 describe("a slot", () => {
 	test("is held for the first of two carts that pay for its last place, and free again for others after a refund", async ({
 		shop,
@@ -229,7 +297,7 @@ describe("a slot", () => {
 		expect(started.delivery?.day).toBe(day);
 		expect((await second.post("/api/payments/second", {})).body).toMatchObject({
 			status: 409,
-			detail: "This time of delivery is no longer free. Please choose another one.",
+			detail: "This delivery time is no longer available. Please choose another one.",
 		});
 		const { body: again } = await choose(second, "second", { deliveryMethodId: method });
 		expect(again.cart.delivery.day > day).toBe(true);

@@ -3,18 +3,19 @@ import type { SizeClass } from "@noor/contract/delivery-kinds";
 import { toAed } from "@noor/contract/money";
 import * as m from "@noor/messages/api/delivery";
 import { sql } from "kysely";
+import { isPublished } from "../catalogue/is-published.ts";
 import { piecePriceFils } from "../catalogue/piece-price-fils.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { homeDestination } from "./destination.ts";
-import { loadDeliveryRules } from "./load-rules.ts";
-import { basketOf, listOffers } from "./offer.ts";
+import { type DeliveryRules, loadDeliveryRules } from "./load-rules.ts";
+import { type Basket, basketOf, listOffers } from "./offer.ts";
 
 /**
  * The delivery of one piece of a product to an address in the Emirates, at the lowest price of its pieces. Pickup does not
  * count.
  *
- * @throws Refusal `not-found` when no product has this id.
+ * @throws Refusal `not-found` when no published product has this id.
  */
 export async function getProductDelivery(db: Database, productId: number): Promise<ProductDelivery> {
 	const [pieces, rules] = await Promise.all([
@@ -23,6 +24,7 @@ export async function getProductDelivery(db: Database, productId: number): Promi
 			.leftJoin("productVariants", "productVariants.productId", "products.id")
 			.leftJoin("productParcels", "productParcels.productId", "products.id")
 			.where("products.id", "=", productId)
+			.where(isPublished)
 			.select(["basePriceFils", "discountPriceFils", "priceFils", "compareAtPriceFils", "weightGrams"])
 			.select(sql<SizeClass | null>`product_parcels.size_class`.as("sizeClass"))
 			.execute(),
@@ -31,15 +33,22 @@ export async function getProductDelivery(db: Database, productId: number): Promi
 	const [piece] = pieces;
 	if (!piece) throw new Refusal("not-found", m.no_such_product());
 	const lowest = Math.min(...pieces.map((row) => piecePriceFils(row).priceFils));
-	const offers = listOffers(rules, homeDestination, basketOf([{ ...piece, quantity: 1 }], lowest));
+	return { offer: offerOfBasket(rules, basketOf([{ ...piece, quantity: 1 }], lowest)) };
+}
+
+/** The delivery of a small basket to an address in the Emirates; null where none is offered. */
+export async function getUsualDelivery(db: Database): Promise<ProductDelivery["offer"]> {
+	return offerOfBasket(await loadDeliveryRules(db), basketOf([], 0));
+}
+
+function offerOfBasket(rules: DeliveryRules, basket: Basket): ProductDelivery["offer"] {
+	const offers = listOffers(rules, homeDestination, basket);
 	const offer = offers.find(({ method }) => method.kind !== "pickup");
-	if (!offer) return { offer: null };
+	if (!offer) return null;
 	const { rate, priceFils, method } = offer;
 	return {
-		offer: {
-			price: toAed(priceFils),
-			freeFrom: rate.freeFromFils === null ? null : toAed(rate.freeFromFils),
-			deliveryTime: method.deliveryTime,
-		},
+		price: toAed(priceFils),
+		freeFrom: rate.freeFromFils === null ? null : toAed(rate.freeFromFils),
+		deliveryTime: method.deliveryTime,
 	};
 }

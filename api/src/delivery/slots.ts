@@ -35,7 +35,7 @@ export async function countBookings(
 
 /** The days and slots of an offer that still have room; empty for a method without slots. */
 export function openDays(
-	{ method, firstDay }: Offer,
+	{ method, firstDay }: Pick<Offer, "method" | "firstDay">,
 	rules: Pick<DeliveryRules, "holidays" | "today" | "time">,
 	bookings: Bookings,
 ): DeliveryOption["days"] {

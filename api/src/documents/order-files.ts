@@ -1,4 +1,4 @@
-import { creditNoteOf, invoiceOf } from "@noor/contract/order-documents";
+import { creditNoteOf, invoiceOf, proformaOf } from "@noor/contract/order-documents";
 import type { Seller } from "@noor/contract/shop";
 import * as m from "@noor/messages/api/documents";
 import type { AttachedDocument } from "../database/column-types.ts";
@@ -31,6 +31,22 @@ export async function invoiceFile(
 	const invoice = invoiceOf(await getOrderDetail(db, orderId, by), seller);
 	if (!invoice) throw new Refusal("not-found", m.no_invoice());
 	return { name: `invoice-${invoice.number}.pdf`, content: await renderTaxDocument(invoice) };
+}
+
+/**
+ * The pro-forma invoice of an order as PDF.
+ *
+ * @throws Refusal `not-found` for an order that is not paid by bank transfer, and for another person's.
+ */
+export async function proformaFile(
+	db: Database,
+	orderId: number,
+	by: OrderReader,
+	seller: Seller,
+): Promise<DocumentFile> {
+	const proforma = proformaOf(await getOrderDetail(db, orderId, by), seller);
+	if (!proforma) throw new Refusal("not-found", m.no_proforma());
+	return { name: `pro-forma-invoice-${orderId}.pdf`, content: await renderTaxDocument(proforma) };
 }
 
 /**
@@ -71,10 +87,11 @@ export async function packingSlipFile(
 /** Renders what a mail of the outbox has attached; null where there is no such document, as of an order without invoice. */
 export async function attachedFile(
 	db: Database,
-	{ orderId, refundId }: AttachedDocument,
+	{ orderId, refundId, isProforma }: AttachedDocument,
 	seller: Seller,
 ): Promise<DocumentFile | null> {
 	const order = await getStaffOrder(db, orderId);
+	if (isProforma) return order.transfer && proformaFile(db, orderId, "staff", seller);
 	if (refundId === undefined) return order.invoiceNumber === null ? null : invoiceFile(db, orderId, "staff", seller);
 	const number = order.refunds.find(({ id }) => id === refundId)?.creditNote?.number;
 	return number === undefined ? null : creditNoteFile(db, orderId, number, "staff", seller);

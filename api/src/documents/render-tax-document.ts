@@ -6,7 +6,7 @@ import { contentWidth, openPage, quiet, red } from "./page.ts";
 
 const narrow = { quantity: 52, price: 82, discount: 74, vat: 66, amount: 84 };
 
-/** A tax invoice or credit note as a PDF file. The same document always gives the same bytes. */
+/** A tax invoice, credit note or pro-forma invoice as a PDF file. The same document always gives the same bytes. */
 export function renderTaxDocument(document: TaxDocument): Promise<Buffer> {
 	const { title, number, seller, voidNote } = document;
 	const page = openPage({ title: `${title} ${number}`, author: seller.company, date: new Date(document.date) });
@@ -45,6 +45,15 @@ export function renderTaxDocument(document: TaxDocument): Promise<Buffer> {
 	page.sum(document.net.name, aedText(document.net.amount));
 	page.sum(m.vat({ percent: document.vatPercent }), aedText(document.vat));
 	page.sum(document.total.name, aedText(document.total.amount), true);
+	if (document.payment.length > 0) {
+		page.space(20);
+		page.text({
+			lines: [
+				{ text: m.payment_title(), isStrong: true, size: 11 },
+				...document.payment.map(({ name, value }) => `${name}: ${value}`),
+			],
+		});
+	}
 	page.space(28);
 	page.text({ lines: [document.note], colour: quiet, size: 8 });
 	return page.close();

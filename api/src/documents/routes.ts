@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import type { Database } from "../database/database.ts";
 import { requireUser } from "../http/authentication.ts";
 import { route } from "../http/route.ts";
-import { creditNoteFile, type DocumentFile, invoiceFile, packingSlipFile } from "./order-files.ts";
+import { creditNoteFile, type DocumentFile, invoiceFile, packingSlipFile, proformaFile } from "./order-files.ts";
 
 export interface DocumentRoutesOptions {
 	db: Database;
@@ -20,6 +20,15 @@ export const documentRoutes: FastifyPluginAsync<DocumentRoutesOptions> = async (
 		const { id, number } = request.params;
 		return sendPdf(reply, await creditNoteFile(db, id, number, { userId: requireUser(request).userId }, seller()));
 	});
+	route(app, contract.downloadProforma, async (request, reply) =>
+		sendPdf(reply, await proformaFile(db, request.params.id, { userId: requireUser(request).userId }, seller())),
+	);
+	route(app, contract.downloadLinkedProforma, async (request, reply) =>
+		sendPdf(reply, await proformaFile(db, request.params.id, { token: request.query.token }, seller())),
+	);
+	route(app, contract.downloadAnyProforma, async (request, reply) =>
+		sendPdf(reply, await proformaFile(db, request.params.id, "staff", seller())),
+	);
 	route(app, contract.downloadLinkedInvoice, async (request, reply) =>
 		sendPdf(reply, await invoiceFile(db, request.params.id, { token: request.query.token }, seller())),
 	);

@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aCoupon, anAddress, aProduct } from "../../test/makers.ts";
 import { aSavedCard } from "../../test/saved-card.ts";
-import { orderRequest, pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
+import { orderRequest, pay, type ShopWithCards, startPurchase } from "../../test/shop-with-cards.ts";
+import { aRedirectRequest, type ShopWithRedirect, startAtTabby, test } from "../../test/shop-with-redirect.ts";
 
 /** A request for a record that belongs to a user. */
 interface Request {
@@ -12,7 +13,7 @@ interface Request {
 }
 
 /** Creates a record of its owner, and returns the request for it. */
-type MakeRequest = (shop: ShopWithCards, owner: Client) => Promise<Request>;
+type MakeRequest = (shop: ShopWithRedirect, owner: Client) => Promise<Request>;
 
 /** Requests that name a user's record in the path. */
 const ownedByPath: Record<string, MakeRequest> = {
@@ -63,15 +64,43 @@ const ownedByPath: Record<string, MakeRequest> = {
 		const body = { requestId: crypto.randomUUID(), methodId: 2, shippingAddress: anAddress, shown };
 		return { url: `/api/payments/${cartId}/place`, body };
 	},
+	"POST /api/payments/:cartId/redirect": async (shop, owner) => {
+		const { cartId, body } = await aRedirectRequest(shop, owner);
+		return { url: `/api/payments/${cartId}/redirect`, body };
+	},
+	"POST /api/payments/returns/:checkoutId": async (shop, owner) => {
+		const { checkoutId } = await startAtTabby(shop, owner);
+		return { url: `/api/payments/returns/${checkoutId}`, body: { outcome: "cancel" } };
+	},
 	"GET /api/orders/:id": async (shop, owner) => ({ url: `/api/orders/${await orderOf(shop, owner)}` }),
 	"GET /api/orders/:id/invoice/pdf": async (shop, owner) => ({
 		url: `/api/orders/${await orderOf(shop, owner)}/invoice/pdf`,
 	}),
+	"GET /api/orders/:id/proforma/pdf": async (shop, owner) => {
+		const id = await orderOf(shop, owner);
+		await shop.pool.query(
+			"insert into transfer_orders (order_id, expected_fils, account_name, bank_name, iban, bic, due_on) values ($1, 100, 'Noor', 'Bank', 'AE070331234567890123456', 'EBILAEAD', now())",
+			[id],
+		);
+		return { url: `/api/orders/${id}/proforma/pdf` };
+	},
 	"GET /api/orders/:id/credit-notes/:number/pdf": async (shop, owner) => {
 		const id = await orderOf(shop, owner);
 		await (await shop.as("admin")).post(`/api/admin/orders/refund/${id}`, {});
 		await shop.provider.chaos.settled();
 		return { url: `/api/orders/${id}/credit-notes/CRN-000001/pdf` };
+	},
+	"POST /api/orders/:id/requests": async (shop, owner) => ({
+		url: `/api/orders/${await orderOf(shop, owner)}/requests`,
+		body: { kind: "question", text: "When will it arrive?" },
+	}),
+	"POST /api/orders/:id/cancel": async (shop, owner) => {
+		const id = await orderOf(shop, owner);
+		await shop.provider.chaos.settled();
+		await shop.pool.query("update orders set status = 'Pending', paid_fils = 0, payment_kind = 'cash' where id = $1", [
+			id,
+		]);
+		return { url: `/api/orders/${id}/cancel`, body: {} };
 	},
 	"POST /api/orders/:id/reorder": async (shop, owner) => ({
 		url: `/api/orders/${await orderOf(shop, owner)}/reorder`,
@@ -79,11 +108,29 @@ const ownedByPath: Record<string, MakeRequest> = {
 	}),
 };
 
+const draftOf = (cartId: string) => ({
+	cartId,
+	step: "address",
+	address: anAddress,
+	isAddressComplete: false,
+	savesAddress: false,
+	details: { company: null, area: "", building: "", apartment: "", makani: "", mapUrl: "" },
+	paymentMethodId: null,
+});
+
 /** Requests that name a user's record in the query or the body. */
 const ownedByValue: Record<string, MakeRequest> = {
 	"GET /api/cart": async (shop, owner) => ({ url: `/api/cart?id=${await cartOf(shop, owner)}` }),
 	"POST /api/cart": async (shop, owner) => ({ url: "/api/cart", body: { id: await cartOf(shop, owner), items: [] } }),
 	"DELETE /api/cart": async (shop, owner) => ({ url: `/api/cart?id=${await cartOf(shop, owner)}` }),
+	"POST /api/cart/line": async (shop, owner) => ({
+		url: "/api/cart/line",
+		body: { id: await cartOf(shop, owner), productId: 1, add: 1 },
+	}),
+	"PUT /api/checkout/draft": async (shop, owner) => ({
+		url: "/api/checkout/draft",
+		body: draftOf(await cartOf(shop, owner)),
+	}),
 	"POST /api/cart/claim": async (shop, owner) => ({ url: "/api/cart/claim", body: { id: await cartOf(shop, owner) } }),
 	"POST /api/cart/delivery": async (shop, owner) => ({
 		url: "/api/cart/delivery",
@@ -109,7 +156,10 @@ const notOwned: Record<string, string> = {
 	"POST /api/newsletter/unsubscribe/:token": "a secret token is the permission",
 	"GET /api/guest/orders/:id": "a secret token is the permission",
 	"GET /api/guest/orders/:id/invoice/pdf": "a secret token is the permission",
+	"GET /api/guest/orders/:id/proforma/pdf": "a secret token is the permission",
 	"GET /api/guest/orders/:id/credit-notes/:number/pdf": "a secret token is the permission",
+	"GET /api/pay/:token": "a secret token is the permission",
+	"POST /api/pay/:token": "a secret token is the permission",
 	"GET /api/newsletter/unsubscribe/:token": "a secret token is the permission",
 	"GET /api/pages/:slug": "a published page",
 	"GET /media/:hash/:file": "a public picture",

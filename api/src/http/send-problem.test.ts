@@ -37,7 +37,7 @@ test.each([
 	[{ code: "57P01" }, "terminating connection due to administrator command", /its database/],
 	[{}, "Connection terminated unexpectedly", /its database/],
 	[{}, "timeout exceeded when trying to connect", /its database/],
-	[{ code: "53100" }, "could not extend file: No space left on device", /cannot store anything .* Nothing was saved/],
+	[{ code: "53100" }, "could not extend file: No space left on device", /cannot save anything .* Nothing was saved/],
 	[{ type: "StripeConnectionError" }, "An error occurred with our connection to Stripe.", /card provider/],
 	[{ type: "StripeAPIError", statusCode: 500 }, "Something broke at the provider.", /card provider/],
 ])("an outage is 503 with Retry-After and one line in the log: %j %s", async (properties, message, sentence) => {
@@ -83,7 +83,7 @@ test("who waited too long for what a large change holds is told so, and when to 
 		expect(answer.statusCode).toBe(503);
 		expect(answer.json()).toMatchObject({
 			code: "busy",
-			detail: "The shop is busy with a large change just now. Please try again in a minute.",
+			detail: "The shop is applying a large change right now. Please try again in a minute.",
 		});
 	}
 	await app.close();

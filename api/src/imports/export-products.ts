@@ -1,4 +1,4 @@
-import { productColumns } from "@noor/contract/import-columns";
+import { exportedColumns } from "@noor/contract/import-columns";
 import type { CsvTable } from "../csv/write-csv.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
@@ -11,7 +11,7 @@ import { cellOf, type ProductRow, readCategories, selectProductRows } from "./pr
 export async function exportProducts(db: Database): Promise<CsvTable<ProductRow>> {
 	const categories = await readCategories(db);
 	return {
-		columns: productColumns.map(({ id, label }) => ({
+		columns: exportedColumns.map(({ id, label }) => ({
 			id,
 			header: label,
 			value: (row) => cellOf(row, id, categories),

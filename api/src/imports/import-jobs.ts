@@ -9,25 +9,27 @@ import type { CsvTable } from "../csv/write-csv.ts";
 import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
-import { proposeMapping } from "./propose-mapping.ts";
-import { readCsvFile } from "./read-csv-file.ts";
+import { proposeDefaults, proposeMapping } from "./propose-mapping.ts";
+import { readTableFile } from "./read-table-file.ts";
+import { isShopify } from "./shopify.ts";
 
 /** How many rows the screen of the mapping shows. */
 const sampleRows = 3;
 
 /**
- * Stores an uploaded CSV file and proposes a column mapping. Changes nothing in the catalogue.
+ * Stores an uploaded CSV file or workbook and proposes a column mapping. Changes nothing in the catalogue.
  *
- * @throws Refusal `invalid-input` when there is no file, or it is too large or not a readable CSV file.
+ * @throws Refusal `invalid-input` when there is no file, or it is too large or not readable.
  */
 export async function uploadImport(db: Database, [file]: readonly UploadedFile[], by: Staff): Promise<ProductImport> {
 	const refuse = (message: string) => new Refusal("invalid-input", message, { file: [message] });
 	if (!file) throw refuse(m.choose_a_file());
 	if (file.bytes.length > maxImportBytes) throw refuse(m.file_too_large({ number: maxImportBytes / 1e6 }));
 	const sample: string[][] = [];
-	const { encoding, delimiter, headers, rowCount } = await readCsvFile(file.bytes, (rows) => {
+	const { encoding, delimiter, decimal, headers, rowCount } = await readTableFile(file.bytes, (rows) => {
 		if (sample.length < sampleRows) sample.push(...rows.slice(0, sampleRows - sample.length));
 	});
+	const mapping = proposeMapping(headers);
 	const { id } = await db
 		.insertInto("imports")
 		.values({
@@ -38,7 +40,10 @@ export async function uploadImport(db: Database, [file]: readonly UploadedFile[]
 			headers: json(headers),
 			sample: json(sample),
 			rowCount,
-			mapping: json(proposeMapping(headers)),
+			mapping: json(mapping),
+			format: isShopify(headers) ? "shopify" : "table",
+			decimalSign: decimal,
+			defaults: json(proposeDefaults(mapping)),
 			uploadedBy: by.userId,
 		})
 		.returning("id")
@@ -112,11 +117,22 @@ function selectImports(db: Database) {
 			"imports.delimiter",
 			"imports.rowCount",
 			"imports.createMissing",
+			"imports.publish",
+			"imports.decimalSign as decimal",
+			"imports.defaults",
+			"imports.format",
 			"imports.progress",
 			"imports.failure",
 			"imports.headers",
 			"imports.sample",
 			"imports.mapping",
+			sql<boolean>`imports.state = 'done' and exists (select from import_changes where import_id = imports.id)`.as(
+				"canUndo",
+			),
+			sql<ProductImport["pictures"]>`(select jsonb_build_object('count', count(*), 'waiting', count(content),
+				'faults', coalesce(jsonb_path_query_array(jsonb_agg(jsonb_build_object('fileName', file_name, 'message', fault)
+					order by id) filter (where fault is not null), ${sql.lit(`$[0 to ${maxReported - 1}]`)}), '[]'))
+				from import_pictures where import_id = imports.id)`.as("pictures"),
 			sql<ProductImport["state"]>`case when imports.state in ('checking', 'applying') and not ${isAlive}
 				then 'interrupted' else imports.state end`.as("state"),
 		]);

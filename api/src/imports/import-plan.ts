@@ -1,5 +1,5 @@
 import type { AttributeValues } from "@noor/contract/attributes";
-import type { ImportError, ImportResult } from "@noor/contract/imports";
+import type { ImportError, ImportProblem, ImportResult } from "@noor/contract/imports";
 
 export interface ProductValues {
 	name: string;
@@ -40,6 +40,12 @@ export interface PlannedStockLevel {
 	known: KnownStock | null;
 }
 
+/** A picture that a product gets; `sku` is of the variant that it shows, null for the whole product. */
+export interface PlannedPicture {
+	pictureId: number;
+	sku: string | null;
+}
+
 /** The planned changes of a product. Whatever is null or not in a list is kept. */
 export interface PlannedProduct {
 	/** The first row of the product in the file. */
@@ -51,6 +57,9 @@ export interface PlannedProduct {
 	variants: PlannedVariant[];
 	stockLevels: PlannedStockLevel[];
 	lighting: AttributeValues | null;
+	/** Added to those it has. */
+	pictures: PlannedPicture[];
+	/** A negative id refers to `newCategories`. */
 	categoryIds: number[] | null;
 	/** The labels of the columns that change. */
 	columns: string[];
@@ -62,13 +71,27 @@ export interface ImportPlan {
 	unchanged: number;
 	newBrands: string[];
 	newSuppliers: string[];
+	newCategories: NewCategory[];
 	stock: ImportResult["stock"];
+	pictures: ImportResult["pictures"];
 	/** A hash of the shop's data that the plan is based on, without stock. A different hash means that the data has changed. */
 	basis: string;
-	/** A plan with errors is not applied. */
+	/** A plan with errors is applied only if staff leave out the products that have them. */
 	errorCount: number;
+	/** The number of products with errors. They are not in `products`. */
+	invalid: number;
+	problems: ImportProblem[];
 	/** The first errors, at most `maxStoredErrors`. */
 	errors: ImportError[];
+}
+
+/** A category to be created. Its id is negative: -1 is the first of `newCategories`. */
+export interface NewCategory {
+	id: number;
+	/** Names from the top level down. */
+	path: readonly string[];
+	/** Null on the top level; negative for another new category, which stands before this one. */
+	parentId: number | null;
 }
 
 /** A planned product after ids were assigned to it and its new variants. */

@@ -1,39 +1,12 @@
 import { describe, expect } from "vitest";
 import type { Client } from "../../test/client.ts";
+import { applyImport as apply, checkImport as check, uploadImport as upload, whenIdle } from "../../test/imports.ts";
 import { aBrand, aCategory, aProduct, aSupplier } from "../../test/makers.ts";
 import { manyProducts } from "../../test/many-products.ts";
 import { accounts, type Shop, test } from "../../test/shop.ts";
 
-async function upload(staff: Client, content: string | Uint8Array<ArrayBuffer>, name = "lamps.csv") {
-	const form = new FormData();
-	form.set("file", new Blob([content]), name);
-	return staff.post("/api/admin/imports", form);
-}
-
-/** The import after its step has ended. */
-async function whenIdle(staff: Client, id: number) {
-	return expect
-		.poll(async () => (await staff.get(`/api/admin/imports/${id}`)).body, { timeout: 60_000, interval: 50 })
-		.toSatisfy(({ state }) => !["checking", "applying"].includes(state))
-		.then(async () => (await staff.get(`/api/admin/imports/${id}`)).body);
-}
-
-async function check(staff: Client, content: string, choices: { mapping?: object; createMissing?: boolean } = {}) {
-	const { body } = await upload(staff, content);
-	const begun = await staff.post(`/api/admin/imports/${body.id}/check`, { mapping: body.mapping, ...choices });
-	expect(begun.status).toBe(202);
-	return whenIdle(staff, body.id);
-}
-
-async function apply(staff: Client, content: string, choices: { mapping?: object; createMissing?: boolean } = {}) {
-	const checked = await check(staff, content, choices);
-	expect(checked.result.errors).toEqual([]);
-	expect((await staff.post(`/api/admin/imports/${checked.id}/apply`)).status).toBe(202);
-	return whenIdle(staff, checked.id);
-}
-
 const changedMeanwhile =
-	"The shop has changed since the file was checked. Nothing was changed. Below is what would be now.";
+	"The shop has changed since the file was checked. Nothing was changed. Below is what would change now.";
 
 /** Resolves when a transaction waits for a row lock. */
 async function someoneWaits({ pool }: Shop): Promise<void> {
@@ -217,19 +190,19 @@ describe("an import", () => {
 		expect(told).toContain("2 · Price · Price must be at least 0.01");
 		expect(told).toContain("2 · Stock · Stock quantity must be a whole number");
 		expect(told).toContain("2 · CRI · CRI must be at most 100");
-		expect(told).toContain("2 · Dimmable · Say yes or no");
+		expect(told).toContain("2 · Dimmable · Enter yes or no");
 		expect(told).toContain("3 · Product ID · There is no such product");
-		expect(told).toContain("7 · Description · Row 6 says something else of the same product");
+		expect(told).toContain("7 · Description · Row 6 has a different value for the same product");
 		expect(told).toContain("7 · SKU · SKU TWICE is used twice");
-		expect(told).toContain("8 · Name · There is a product of this name; to change it, say its ID or a SKU of it");
-		expect(told).toContain("9 ·  · A product is told by its ID, by a SKU, or by a name");
+		expect(told).toContain("8 · Name · There is a product of this name; to change it, give its ID or one of its SKUs");
+		expect(told).toContain("9 ·  · A product is identified by its ID, a SKU or a name");
 		expect(result.errorCount).toBe(result.errors.length);
 		const csv = (await staff.get(`/api/admin/imports/${id}/errors.csv`)).body;
 		expect(csv.trim().split("\r\n")).toHaveLength(result.errorCount + 1);
 		const refused = await staff.post(`/api/admin/imports/${id}/apply`);
 		expect([refused.status, refused.body.message]).toEqual([
 			409,
-			"Check the file first: only a file without errors is imported.",
+			"Check the file first. Products with errors must be left out.",
 		]);
 		expect((await staff.get("/api/Products")).body.count).toBe(2);
 	});
@@ -418,7 +391,7 @@ describe("an import", () => {
 		const refused = await staff.post(`/api/admin/imports/${body.id}/check`, { mapping: body.mapping });
 		expect([refused.status, refused.body.message]).toEqual([
 			409,
-			"This file is no longer kept. Bring it again to import it.",
+			"This file is no longer kept. Upload it again to import it.",
 		]);
 	});
 
@@ -510,9 +483,9 @@ describe("an import", () => {
 			["", "Choose a file"],
 			["Name,SKU\n", "There is no row below the headers."],
 			["\n\n", "The first row must have the names of the columns."],
-			["PK\u0003\u0004", "This is a workbook. Save it as CSV, and bring that."],
+			["PK\u0003\u0004", "This workbook cannot be read. Save it as .xlsx or CSV, and upload that."],
 			["Name\n\0\n", "This is not a text file."],
-			[`Name\n"never closed`, "This file cannot be read as CSV. It breaks off near line 2."],
+			[`Name\n"never closed`, "This file cannot be read as CSV. The error is near line 2."],
 		];
 		for (const [content, message] of refused) {
 			const { status, body } = await upload(staff, content);

@@ -1,28 +1,13 @@
 import { Readable } from "node:stream";
-import { maxImportRows } from "@noor/contract/limits";
 import { CsvError, parse } from "csv-parse";
+import { guessDecimalSign } from "./guess-decimal-sign.ts";
+import { collectTable, type TableFault, type TableSummary } from "./table-file.ts";
 
-/** Of one row, in bytes and in cells: the longest description is far shorter, and a row has about forty columns. */
+/** Of one row: the longest description is far shorter. */
 const maxRecordBytes = 200_000;
-const maxColumns = 200;
 
-/** How many rows and about how many characters `onRows` gets at once: what the event loop takes in a few milliseconds. */
-const batch = { rows: 500, characters: 100_000 };
 /** The parser works through what it is given before the rows are taken from it, so it is given little. */
 const sliceBytes = 64 * 1024;
-
-/** What a CSV file is, besides its rows. `headers` is the first row; `rowCount` counts the following ones. */
-export interface CsvSummary {
-	encoding: string;
-	delimiter: string;
-	headers: string[];
-	rowCount: number;
-}
-
-/** Why a file cannot be imported. `line` is where it breaks off, as far as known. */
-export type CsvFault =
-	| { fault: "workbook" | "not-text" | "headers-missing" | "rows-missing" | "too-many-rows" }
-	| { fault: "malformed"; line: number | undefined };
 
 /**
  * Parses a CSV file and detects its encoding and delimiter.
@@ -34,41 +19,27 @@ export type CsvFault =
 export async function parseCsv(
 	bytes: Uint8Array,
 	onRows: (rows: string[][]) => Promise<void>,
-): Promise<CsvSummary | CsvFault> {
-	if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { fault: "workbook" };
-	const { encoding, text } = decode(bytes);
-	if (text.includes("\0")) return { fault: "not-text" };
-	const delimiter = findDelimiter(text);
+): Promise<TableSummary | TableFault> {
+	const { encoding, text: whole } = decode(bytes);
+	if (whole.includes("\0")) return { fault: "not-text" };
+	const { text, delimiter } = readDelimiter(whole);
+	const decimal = guessDecimalSign();
 	const options = { delimiter, relax_column_count: true, relax_quotes: true, max_record_size: maxRecordBytes };
-	let headers: string[] | undefined;
-	let rowCount = 0;
-	let rows: string[][] = [];
-	let characters = 0;
+	const table = collectTable(onRows);
 	try {
 		for await (const record of Readable.from(slices(Buffer.from(text))).pipe(parse(options))) {
 			const cells = record as string[];
-			if (cells.length > maxColumns) return { fault: "malformed", line: rowCount + 1 };
-			if (!headers) {
-				headers = cells.map((header) => header.trim());
-				if (headers.every((header) => header === "")) return { fault: "headers-missing" };
-				continue;
-			}
-			if (++rowCount > maxImportRows) return { fault: "too-many-rows" };
-			rows.push(cells);
-			characters += cells.reduce((sum, cell) => sum + cell.length + 1, 0);
-			if (rows.length < batch.rows && characters < batch.characters) continue;
-			await onRows(rows);
-			rows = [];
-			characters = 0;
+			decimal.see(cells);
+			const fault = await table.take(cells);
+			if (fault) return fault;
 		}
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error;
 		return { fault: "malformed", line: typeof error.lines === "number" ? error.lines : undefined };
 	}
-	if (!headers) return { fault: "headers-missing" };
-	if (rowCount === 0) return { fault: "rows-missing" };
-	if (rows.length > 0) await onRows(rows);
-	return { encoding, delimiter, headers, rowCount };
+	const end = await table.end();
+	if ("fault" in end) return end;
+	return { encoding, delimiter, decimal: decimal.guess(delimiter === ";" ? "," : "."), ...end };
 }
 
 function* slices(bytes: Buffer) {
@@ -95,6 +66,13 @@ function decodeAs(encoding: string, bytes: Uint8Array) {
 }
 
 const delimiters = [",", ";", "\t"];
+
+/** The delimiter, and the text without the line `sep=;` by which some programs tell it to Excel. */
+function readDelimiter(text: string): { text: string; delimiter: string } {
+	const [line = "", told] = /^"?sep=([,;\t])"?\r?\n/i.exec(text) ?? [];
+	const rest = text.slice(line.length);
+	return { text: rest, delimiter: told ?? findDelimiter(rest) };
+}
 
 /** The delimiter that occurs most often in the header row outside of quotes. */
 function findDelimiter(text: string): string {

@@ -1,12 +1,15 @@
+import { CategoryForm } from "@noor/contract/categories";
 import * as m from "@noor/messages/api/imports";
 import { pathTo, readPaths } from "./category-paths.ts";
 import type { PlannedProduct } from "./import-plan.ts";
-import { labelOf, newCells, type Planning } from "./planning.ts";
+import { type Cell, labelOf, newCells, type Planning } from "./planning.ts";
 import type { Categories, ProductRow } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
 
 /** Of one product. */
 const maxCategories = 500;
+/** Of a path that is created. */
+const maxDepth = 6;
 
 /** Ids of categories by their path. Several categories may have the same path. */
 export function categoriesByPath(categories: Categories): ReadonlyMap<string, number[]> {
@@ -30,15 +33,47 @@ export function planCategories(
 	const ids: number[] = [];
 	for (const path of paths) {
 		const found = planning.categoriesByPath.get(plainPath(path)) ?? [];
-		const id = found.find((id) => current?.categoryIds.includes(id)) ?? found[0];
-		if (id === undefined)
-			planning.reportError(cell.row, "categories", m.no_such_category_path({ path: path.join(" > ") }));
-		else if (!ids.includes(id)) ids.push(id);
+		const known = found.find((id) => current?.categoryIds.includes(id)) ?? found[0];
+		const id = known ?? (planning.createMissing ? addCategory(planning, cell, path) : undefined);
+		if (id === undefined && !planning.createMissing)
+			planning.reportError(
+				cell.row,
+				"categories",
+				m.no_such_category_path({ path: path.join(" > ") }),
+				"create-missing",
+			);
+		if (id !== undefined && !ids.includes(id)) ids.push(id);
 	}
 	const before = current?.categoryIds ?? [];
 	if (ids.length === before.length && ids.every((id) => before.includes(id))) return;
 	planned.categoryIds = ids;
 	planned.columns.push(labelOf("categories"));
+}
+
+/** The id of a category that is to be created, and so are its missing parents; undefined, with an error reported, for a bad name. */
+function addCategory(planning: Planning, cell: Cell, path: readonly string[]): number | undefined {
+	const names = path.map((name) => name.trim());
+	const invalid = names.map((name) => CategoryForm.safeParse({ CategoryName: name })).find(({ success }) => !success);
+	if (invalid || names.length === 0 || names.length > maxDepth) {
+		planning.reportError(
+			cell.row,
+			"categories",
+			invalid?.error?.issues[0]?.message ?? m.category_too_deep({ max: maxDepth }),
+		);
+		return undefined;
+	}
+	let parentId: number | null = null;
+	for (const [depth] of names.entries()) {
+		const key = plainPath(names.slice(0, depth + 1));
+		const id: number =
+			planning.categoriesByPath.get(key)?.[0] ??
+			planning.newCategories.get(key)?.id ??
+			-1 - planning.newCategories.size;
+		if (id === -1 - planning.newCategories.size)
+			planning.newCategories.set(key, { id, path: names.slice(0, depth + 1), parentId });
+		parentId = id;
+	}
+	return parentId ?? undefined;
 }
 
 /** The key by which paths are compared, ignoring case. */

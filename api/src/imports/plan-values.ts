@@ -100,7 +100,7 @@ function findBrandOrSupplier(
 	}
 	if (id !== undefined) return id;
 	if (!planning.createMissing) {
-		planning.reportError(cell.row, kind, kinds[kind].missing());
+		planning.reportError(cell.row, kind, kinds[kind].missing(), "create-missing");
 		return undefined;
 	}
 	return addBrandOrSupplier(planning, cell, kind, name);

@@ -36,9 +36,13 @@ export function planVariants(
 	// A product with variants has no stock of its own, and every product or variant has a stock row.
 	if (variants.length === 0 && (added.length > 0 || known.length === 0))
 		planned.stockLevels.push({ sku: null, variantId: null, available: 0, seen: null, known: null });
-	for (const row of rows.filter((row) => row.cells.stock && !isOfVariant(row)))
-		if (variants.length > 0 || added.length > 0) planning.reportError(row, "stock", m.stock_needs_sku());
+	const hasVariants = variants.length > 0 || added.length > 0;
+	const stocked = rows.filter((row) => row.cells.stock && !isOfVariant(row));
+	for (const row of stocked)
+		if (hasVariants) planning.reportError(row, "stock", m.stock_needs_sku());
 		else planOwnStock(planning, planned, row, known[0]);
+	const isNew = known.length === 0 && !rows.some(isOfVariant);
+	if (isNew && stocked.length === 0 && rows[0]) planOwnStock(planning, planned, rows[0], undefined);
 }
 
 /** The current variant of a row; null for a new one; undefined, with an error reported, when the row is invalid. */
@@ -87,7 +91,8 @@ function planVariant(
 			sku: cells.get("sku") ?? (current && m.as_it_is()),
 			size: cells.get("size") ?? (current && m.as_it_is()),
 			sizeDescription: cells.get("sizeDescription"),
-			price: cells.get("price") ?? (current && 1),
+			// A new variant without a price of its own costs what the product does.
+			price: cells.get("price") ?? (current ? 1 : row.cells.basePrice || undefined),
 			compareAtPrice: cells.get("compareAtPrice"),
 			// A blank cell keeps the stock; 0 is only a placeholder.
 			stockQuantity: stock ? stock : 0,
@@ -109,7 +114,7 @@ function planVariant(
 		sku: cells.has("sku") ? form.sku : (current?.sku ?? form.sku),
 		size: cells.has("size") ? form.size : (current?.size ?? form.size),
 		sizeDescription: cells.has("sizeDescription") ? form.sizeDescription : (current?.sizeDescription ?? ""),
-		priceFils: cells.has("price") ? toFils(form.price) : (current?.priceFils ?? 0),
+		priceFils: cells.has("price") || !current ? toFils(form.price) : (current.priceFils ?? 0),
 		compareAtPriceFils: cells.has("compareAtPrice")
 			? form.compareAtPrice === null
 				? null
@@ -140,8 +145,9 @@ function planOwnStock(
 	current: ProductRow | undefined,
 ): void {
 	const changedCells = newCells(planning, [row], ["stock"], current);
-	if (changedCells.length === 0) return;
-	const quantity = VariantForm.shape.stockQuantity.safeParse(row.cells.stock);
+	const [cell] = changedCells;
+	if (!cell) return;
+	const quantity = VariantForm.shape.stockQuantity.safeParse(cell.text);
 	if (!quantity.success) planning.reportError(row, "stock", quantity.error.issues[0]?.message ?? m.invalid_quantity());
 	if (!quantity.success) return;
 	planned.stockLevels = [];

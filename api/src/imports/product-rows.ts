@@ -140,6 +140,12 @@ function valueIn(row: ProductRow, column: ProductColumn, categories: Categories)
 			return row.brandName;
 		case "supplier":
 			return row.supplierName;
+		case "productKey":
+		case "pictures":
+		case "variantPicture":
+		case "option2":
+		case "option3":
+			return null;
 		case "categories":
 			return writePaths(row.categoryIds.map((id) => pathTo(id, categories)));
 		default:

@@ -16,6 +16,8 @@ export interface CurrentProducts {
 	bySku: ReadonlyMap<string, ProductRow>;
 	/** The ids of the products whose exact name occurs in the file. */
 	byName: ReadonlyMap<string, number[]>;
+	/** The ids of the pictures of the products in `products`. */
+	pictures: ReadonlyMap<number, readonly number[]>;
 	/** The stock values that earlier imports have set. */
 	stockBaseline: StockBaseline;
 }
@@ -45,8 +47,15 @@ export async function readCurrentProducts(db: Database, rows: readonly SheetRow[
 	];
 	const wanted = [...new Set([...ids, ...owning.map(({ productId }) => productId)])];
 	const found = await selectProductRows(db).where("products.id", "=", anyOf(wanted)).execute();
+	const shown = await db
+		.selectFrom("productImages")
+		.where("productId", "=", anyOf(wanted))
+		.select(["productId", "pictureId"])
+		.execute();
+	const picturesOf = Map.groupBy(shown, ({ productId }) => productId);
 	return {
 		categories,
+		pictures: new Map([...picturesOf].map(([id, images]) => [id, images.map(({ pictureId }) => pictureId)])),
 		brands: idsByName(brands.map((brand) => ({ ...brand, name: brand.name.toLowerCase() }))),
 		suppliers: idsByName(suppliers.map((supplier) => ({ ...supplier, name: supplier.name.toLowerCase() }))),
 		products: Map.groupBy(found, ({ productId }) => productId),

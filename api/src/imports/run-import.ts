@@ -1,22 +1,32 @@
 import { setImmediate } from "node:timers/promises";
-import { type ColumnMapping, type ImportResult, maxReported, type ProductImport } from "@noor/contract/imports";
+import {
+	type ColumnMapping,
+	type DecimalSign,
+	type ImportDefaults,
+	type ImportResult,
+	maxReported,
+	type ProductImport,
+} from "@noor/contract/imports";
 import * as m from "@noor/messages/api/imports";
 import { sql, type Transaction } from "kysely";
 import { flushAudit } from "../audit/flush-audit.ts";
 import type { Staff } from "../audit/with-actor.ts";
 import { inCatalogueTransaction } from "../catalogue/catalogue-transaction.ts";
-import { json } from "../database/column-types.ts";
+import { type CreatedRecords, json } from "../database/column-types.ts";
 import { type Database, disableStatementTimeout, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import type { DB } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
+import { decodePictures } from "./decode-pictures.ts";
 import { getImport, isAlive } from "./import-jobs.ts";
 import type { ImportPlan } from "./import-plan.ts";
-import { planImport } from "./plan-import.ts";
-import { readCsvFile } from "./read-csv-file.ts";
+import type { ImportPictures } from "./picture-use.ts";
+import { type ImportChoices, planImport } from "./plan-import.ts";
 import { readCurrentProducts } from "./read-current-products.ts";
+import { readTableFile } from "./read-table-file.ts";
 import { readSheet, type SheetRow } from "./sheet.ts";
+import { readShopify } from "./shopify.ts";
 import { writeProducts } from "./write-products.ts";
 
 /** After how long planning lets other requests have their turn, in ms. */
@@ -25,6 +35,14 @@ const pauseEveryMs = 20;
 interface Choices {
 	mapping: ColumnMapping;
 	createMissing: boolean;
+	publish: boolean;
+	decimal: DecimalSign;
+	defaults: ImportDefaults;
+}
+
+interface ApplyOptions {
+	/** Leave out the products with errors. Without it an import with errors is refused. */
+	skipInvalid: boolean;
 }
 
 /**
@@ -33,7 +51,7 @@ interface Choices {
  */
 export interface ImportRunner {
 	check(id: number, choices: Choices): Promise<ProductImport>;
-	apply(id: number, by: Staff): Promise<ProductImport>;
+	apply(id: number, options: ApplyOptions, by: Staff): Promise<ProductImport>;
 	/** Resolves when no step is running. */
 	idle(): Promise<void>;
 }
@@ -58,12 +76,12 @@ export function createImportRunner(db: Database, log: Pick<Log, "error">): Impor
 
 	return {
 		async check(id, choices) {
-			const step = await startStep(db, id, "checking", choices);
+			const step = await startStep(db, id, "checking", { choices });
 			return runInBackground(step, (onProgress) => check(db, step, onProgress));
 		},
-		async apply(id, by) {
-			const step = await startStep(db, id, "applying");
-			return runInBackground(step, (onProgress) => apply(db, step, by, onProgress));
+		async apply(id, options, by) {
+			const step = await startStep(db, id, "applying", options);
+			return runInBackground(step, (onProgress) => apply(db, step, options, by, onProgress));
 		},
 		idle: async () => void (await Promise.all(underWay)),
 	};
@@ -84,10 +102,15 @@ type OnProgress = (rows: number) => Promise<void>;
  * @throws Refusal `conflict` when the import is done, is running, lost its file, or (to apply) was not checked without
  * errors.
  */
-async function startStep(db: Database, id: number, state: "checking" | "applying", choices?: Choices): Promise<Step> {
+async function startStep(
+	db: Database,
+	id: number,
+	state: "checking" | "applying",
+	{ choices, skipInvalid = false }: { choices?: Choices } & Partial<ApplyOptions>,
+): Promise<Step> {
 	const { state: current, result } = await getImport(db, id);
-	if (current === "done") throw new Refusal("conflict", m.import_done());
-	if (state === "applying" && (result === null || result.errorCount > 0))
+	if (current === "done" || current === "undone") throw new Refusal("conflict", m.import_done());
+	if (state === "applying" && (result === null || !canApply(result, skipInvalid)))
 		throw new Refusal("conflict", m.not_checked());
 	const claimed = await db
 		.updateTable("imports")
@@ -98,16 +121,34 @@ async function startStep(db: Database, id: number, state: "checking" | "applying
 			failure: null,
 			heartbeatAt: now(),
 			...(choices
-				? { mapping: json(choices.mapping), createMissing: choices.createMissing, result: null, fingerprint: null }
+				? {
+						mapping: json(choices.mapping),
+						createMissing: choices.createMissing,
+						publish: choices.publish,
+						decimalSign: choices.decimal,
+						defaults: json(choices.defaults),
+						result: null,
+						fingerprint: null,
+					}
 				: {}),
 		}))
 		.where("id", "=", id)
 		.where("content", "is not", null)
-		.where((eb) => eb.or([eb("state", "not in", ["checking", "applying", "done"]), sql<boolean>`not ${isAlive}`]))
+		.where((eb) =>
+			eb.or([eb("state", "not in", ["checking", "applying", "done", "undone"]), sql<boolean>`not ${isAlive}`]),
+		)
 		.returning(["id", "attempt"])
 		.executeTakeFirst();
 	if (!claimed) throw new Refusal("conflict", await reasonNotStarted(db, id));
 	return claimed;
+}
+
+/** Whether a checked import can be applied: without errors, or without the products that have them. */
+function canApply(
+	{ errorCount, added, changed }: Pick<ImportResult, "errorCount" | "added" | "changed">,
+	skipInvalid: boolean,
+) {
+	return errorCount === 0 || (skipInvalid && added + changed > 0);
 }
 
 /**
@@ -117,12 +158,17 @@ async function startStep(db: Database, id: number, state: "checking" | "applying
 async function endStep(
 	db: Database,
 	{ id, attempt }: Step,
-	end: { state: "checked" | "done" | "failed"; plan?: ImportPlan; failure: string | null },
+	end: { state: "checked" | "done" | "failed"; plan?: ImportPlan; failure: string | null; created?: CreatedRecords },
 ): Promise<void> {
-	const { state, plan, failure } = end;
+	const { state, plan, failure, created } = end;
 	const ended = await db
 		.updateTable("imports")
-		.set({ state, failure, ...(plan ? { result: json(resultOf(plan)), fingerprint: plan.basis } : {}) })
+		.set({
+			state,
+			failure,
+			...(created ? { createdRecords: json(created) } : {}),
+			...(plan ? { result: json(resultOf(plan)), fingerprint: plan.basis } : {}),
+		})
 		.where("id", "=", id)
 		.where("attempt", "=", attempt)
 		.where("state", "in", ["checking", "applying"])
@@ -177,6 +223,7 @@ async function withHeartbeat(
 }
 
 async function check(db: Database, step: Step, onProgress: OnProgress): Promise<void> {
+	await decodePictures(db, step.id);
 	const { sheet, choices } = await readImport(db, step.id);
 	const plan = await planImport(sheet, await readCurrentProducts(db, sheet), choices, onProgress);
 	await endStep(db, step, { state: "checked", plan, failure: null });
@@ -184,13 +231,19 @@ async function check(db: Database, step: Step, onProgress: OnProgress): Promise<
 
 /**
  * Plans the import again, because the shop may have changed since the check, and writes it in one transaction. Nothing is
- * written when the plan has errors or its basis differs from the checked one.
+ * written when the plan has errors that are not to be left out, or its basis differs from the checked one.
  *
  * Planning takes about half of the time and runs before the catalogue is locked. It is repeated under the lock only if the
  * catalogue changed in between.
  */
-async function apply(db: Database, step: Step, by: Staff, onProgress: OnProgress): Promise<void> {
-	const { sheet, choices, basis } = await readImport(db, step.id);
+async function apply(
+	db: Database,
+	step: Step,
+	{ skipInvalid }: ApplyOptions,
+	by: Staff,
+	onProgress: OnProgress,
+): Promise<void> {
+	const { sheet, choices, basis, publish } = await readImport(db, step.id);
 	const makePlan = async (db: Database) => {
 		const version = await catalogueVersion(db);
 		const shop = await readCurrentProducts(db, sheet);
@@ -200,16 +253,16 @@ async function apply(db: Database, step: Step, by: Staff, onProgress: OnProgress
 	await inLongCatalogueTransaction(db, by, async (tx) => {
 		const isCurrent = planned.version === (await catalogueVersion(tx));
 		const { plan } = isCurrent ? planned : await makePlan(tx);
-		if (plan.errorCount > 0 || plan.basis !== basis) {
+		if ((plan.errorCount > 0 && !skipInvalid) || plan.basis !== basis) {
 			const failure = m.shop_changed();
 			return endStep(tx, step, { state: "checked", plan, failure });
 		}
-		await writeProducts(tx, plan, by, (products) =>
+		const created = await writeProducts(tx, { id: step.id, publish }, plan, by, (products) =>
 			onProgress(Math.round((0.5 + products / plan.products.length / 2) * sheet.length)),
 		);
 		// Slow, so it runs before `endStep` locks the import's row: from then on heartbeats would wait for the lock.
 		await flushAudit(tx);
-		await endStep(tx, step, { state: "done", plan, failure: null });
+		await endStep(tx, step, { state: "done", plan, failure: null, created });
 	});
 }
 
@@ -229,19 +282,47 @@ async function catalogueVersion(db: Database): Promise<number> {
 async function readImport(
 	db: Database,
 	id: number,
-): Promise<{ sheet: SheetRow[]; choices: Choices; basis: string | null }> {
-	const { content, mapping, createMissing, basis } = await db
+): Promise<{ sheet: SheetRow[]; choices: ImportChoices; basis: string | null; publish: boolean }> {
+	const { content, basis, format, publish, ...choices } = await db
 		.selectFrom("imports")
 		.where("id", "=", id)
-		.select(["content", "createMissing", "fingerprint as basis", "mapping"])
+		.select([
+			"content",
+			"createMissing",
+			"decimalSign as decimal",
+			"defaults",
+			"fingerprint as basis",
+			"format",
+			"mapping",
+			"publish",
+		])
 		.executeTakeFirstOrThrow();
 	const sheet: SheetRow[] = [];
 	let rowsBefore = 0;
-	await readCsvFile(content ?? Buffer.alloc(0), (rows) => {
-		sheet.push(...readSheet(rows, mapping, rowsBefore));
+	await readTableFile(content ?? Buffer.alloc(0), (rows) => {
+		sheet.push(...readSheet(rows, choices, rowsBefore));
 		rowsBefore += rows.length;
 	});
-	return { sheet, choices: { mapping, createMissing }, basis };
+	const pictures = await readPictures(db, id);
+	return {
+		sheet: format === "shopify" ? readShopify(sheet) : sheet,
+		choices: { ...choices, pictures },
+		basis,
+		publish,
+	};
+}
+
+/** The decoded pictures of an import by lower-case file name. */
+async function readPictures(db: Database, importId: number): Promise<ImportPictures> {
+	const pictures = await db
+		.selectFrom("importPictures")
+		.where("importId", "=", importId)
+		.where("pictureId", "is not", null)
+		.select(["fileName", "pictureId"])
+		.execute();
+	return new Map(
+		pictures.flatMap(({ fileName, pictureId }) => (pictureId === null ? [] : [[fileName.toLowerCase(), pictureId]])),
+	);
 }
 
 function resultOf({
@@ -249,9 +330,13 @@ function resultOf({
 	unchanged,
 	newBrands,
 	newSuppliers,
+	newCategories,
 	stock,
+	pictures,
 	errorCount,
 	errors,
+	invalid,
+	problems,
 }: ImportPlan): ImportResult {
 	const added = products.filter(({ id }) => id === null).length;
 	return {
@@ -260,9 +345,13 @@ function resultOf({
 		unchanged,
 		newBrands,
 		newSuppliers,
+		newCategories: newCategories.map(({ path }) => path.join(" > ")),
 		stock,
+		pictures,
 		errorCount,
 		errors,
+		invalid,
+		problems,
 		products: products.slice(0, maxReported).map(({ row, id, name, columns }) => ({
 			row,
 			name,

@@ -37,16 +37,33 @@ function keyOf({ productId, variantId }: StockKey, { found, version }: KnownStoc
 /** Stores the imported stock values as baselines for a repeated import of the same file. */
 export async function saveStockBaseline(
 	tx: Database,
+	importId: number,
 	stockLevels: readonly (StockKey & { available: number; known: KnownStock | null })[],
 ): Promise<void> {
 	const rows = stockLevels.flatMap(({ known, ...stockKey }) => (known ? [{ ...stockKey, ...known }] : []));
 	if (rows.length === 0) return;
 	await sql`insert into import_stock_baselines
-			(stock_id, exported_quantity, exported_movement_id, imported_quantity)
-		select stock.id, row.found, row.version, row.available
+			(stock_id, exported_quantity, exported_movement_id, imported_quantity, import_id)
+		select stock.id, row.found, row.version, row.available, ${importId}
 		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
 			as row ("productId" int, "variantId" int, found int, version bigint, available int)
 		join stock on stock.product_id = row."productId" and stock.variant_id is not distinct from row."variantId"
 		on conflict (stock_id, exported_quantity, exported_movement_id)
-			do update set imported_quantity = excluded.imported_quantity`.execute(tx);
+			do update set imported_quantity = excluded.imported_quantity, import_id = excluded.import_id`.execute(tx);
+}
+
+/**
+ * Deletes the baselines that an import has stored, so that its file can be imported again. One that it replaced is restored from
+ * `before` of its changes.
+ */
+export async function restoreStockBaseline(tx: Database, importId: number): Promise<void> {
+	await sql`delete from import_stock_baselines where import_id = ${importId}`.execute(tx);
+	await sql`insert into import_stock_baselines
+			(stock_id, exported_quantity, exported_movement_id, imported_quantity, import_id)
+		select stock.id, old.exported_quantity, old.exported_movement_id, old.imported_quantity, imports.id
+		from import_changes as known, jsonb_populate_recordset(null::import_stock_baselines, known.before -> 'baselines') as old
+		join stock on stock.id = old.stock_id
+		left join imports on imports.id = old.import_id
+		where known.import_id = ${importId}
+		on conflict (stock_id, exported_quantity, exported_movement_id) do nothing`.execute(tx);
 }

@@ -1,9 +1,12 @@
 import { attributeRows } from "@noor/contract/attribute-rows";
+import type { ProductStatus } from "@noor/contract/products";
 import { sql, type Transaction } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";
+import type { CreatedRecords } from "../database/column-types.ts";
 import type { DB } from "../database/tables.ts";
 import { setStockLevels } from "../stock/set-stock-levels.ts";
-import type { ImportPlan, MadeProduct, PlannedProduct } from "./import-plan.ts";
+import { saveAfter, saveBefore, saveLastMovement, saveStockBefore } from "./import-changes.ts";
+import type { ImportPlan, MadeProduct, NewCategory, PlannedProduct } from "./import-plan.ts";
 import { saveStockBaseline } from "./stock-baseline.ts";
 
 const batchSize = 200;
@@ -13,30 +16,45 @@ type Tx = Transaction<DB>;
 /**
  * Writes a plan without errors, with a fixed number of statements per batch of products.
  *
+ * What the import changes is stored before and after, so that it can be undone (`undo-import.ts`).
+ *
+ * @param publish whether new products are published; otherwise they are drafts. Others keep their status.
  * @param by recorded with the stock movements.
  * @param onProgress called with the number of products written so far; awaited.
  */
 export async function writeProducts(
 	tx: Tx,
+	{ id: importId, publish }: { id: number; publish: boolean },
 	plan: ImportPlan,
 	by: Staff,
 	onProgress: (products: number) => Promise<void>,
-): Promise<void> {
+): Promise<CreatedRecords> {
 	const brandIds = await addBrands(tx, plan.newBrands);
 	const supplierIds = await addSuppliers(tx, plan.newSuppliers);
+	const newCategoryIds = await addCategories(tx, plan.newCategories);
 	const stockLevels = [];
 	for (let start = 0; start < plan.products.length; start += batchSize) {
 		const batch = await assignIds(tx, plan.products.slice(start, start + batchSize));
-		await writeValues(tx, batch, brandIds, supplierIds);
+		await saveBefore(
+			tx,
+			importId,
+			batch.map(({ id }) => id),
+		);
+		await writeValues(tx, batch, { brandIds, supplierIds, status: publish ? "published" : "draft" });
 		await writeVariants(tx, batch);
 		await writeLighting(tx, batch);
-		await writeCategories(tx, batch);
+		await writeCategories(tx, batch, newCategoryIds);
+		await writePictures(tx, batch);
 		stockLevels.push(...batch.flatMap(stockLevelsOf));
 		await onProgress(start + batch.length);
 	}
-	// Last, because it locks stock rows until commit and checkouts wait for them.
+	await saveAfter(tx, importId);
+	// Last, because stock rows stay locked until commit and checkouts wait for them.
+	await saveStockBefore(tx, importId);
 	await setStockLevels(tx, stockLevels, by.userId);
-	await saveStockBaseline(tx, stockLevels);
+	await saveStockBaseline(tx, importId, stockLevels);
+	await saveLastMovement(tx, importId);
+	return { brands: brandIds, suppliers: supplierIds, categories: [...newCategoryIds.values()] };
 }
 
 function stockLevelsOf({ id, stockLevels, idOfSku }: MadeProduct) {
@@ -59,6 +77,30 @@ async function addSuppliers(tx: Tx, names: readonly string[]): Promise<number[]>
 	const values = names.map((supplierName) => ({ supplierName }));
 	const created = await tx.insertInto("suppliers").values(values).returning(["id", "supplierName as name"]).execute();
 	return inOrder(names, created);
+}
+
+/** Creates categories after the last position, parents first. @returns the id of each by its planned id. */
+async function addCategories(tx: Tx, categories: readonly NewCategory[]): Promise<Map<number, number>> {
+	const ids = new Map<number, number>();
+	if (categories.length === 0) return ids;
+	const { last } = await tx
+		.selectFrom("categories")
+		.select((eb) => eb.fn.max("position").as("last"))
+		.executeTakeFirstOrThrow();
+	for (const [index, { id, path, parentId }] of categories.entries()) {
+		const created = await tx
+			.insertInto("categories")
+			.values({
+				categoryName: path.at(-1) ?? "",
+				description: "",
+				parentCategoryId: parentId === null ? null : (ids.get(parentId) ?? parentId),
+				position: (last ?? -1) + 1 + index,
+			})
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		ids.set(id, created.id);
+	}
+	return ids;
 }
 
 function inOrder(names: readonly string[], created: readonly { id: number; name: string }[]): number[] {
@@ -97,8 +139,11 @@ function takeId(ids: number[]): number {
 async function writeValues(
 	tx: Tx,
 	batch: readonly MadeProduct[],
-	brandIds: readonly number[],
-	supplierIds: readonly number[],
+	{
+		brandIds,
+		supplierIds,
+		status,
+	}: { brandIds: readonly number[]; supplierIds: readonly number[]; status: ProductStatus },
 ): Promise<void> {
 	const rows = batch.flatMap(({ id, values }) => {
 		if (!values) return [];
@@ -112,9 +157,9 @@ async function writeValues(
 			},
 		];
 	});
-	await sql`insert into products (id, name, description, base_price_fils, discount_price_fils, brand_id, supplier_id)
+	await sql`insert into products (id, name, description, base_price_fils, discount_price_fils, brand_id, supplier_id, status)
 		overriding system value
-		select id, name, description, "basePriceFils", "discountPriceFils", "brandId", "supplierId"
+		select id, name, description, "basePriceFils", "discountPriceFils", "brandId", "supplierId", ${status}
 		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id int, name text, description text,
 			"basePriceFils" int, "discountPriceFils" int, "brandId" int, "supplierId" int)
 		order by id
@@ -159,11 +204,18 @@ async function writeLighting(tx: Tx, batch: readonly MadeProduct[]): Promise<voi
 		.execute();
 }
 
-async function writeCategories(tx: Tx, batch: readonly MadeProduct[]): Promise<void> {
+async function writeCategories(
+	tx: Tx,
+	batch: readonly MadeProduct[],
+	newCategoryIds: ReadonlyMap<number, number>,
+): Promise<void> {
 	const changed = batch.filter(({ categoryIds }) => categoryIds !== null);
 	if (changed.length === 0) return;
 	const links = changed.flatMap(({ id, categoryIds }) =>
-		(categoryIds ?? []).map((categoryId) => ({ productId: id, categoryId })),
+		(categoryIds ?? []).map((categoryId) => ({
+			productId: id,
+			categoryId: newCategoryIds.get(categoryId) ?? categoryId,
+		})),
 	);
 	const recordset = sql`jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link ("productId" int, "categoryId" int)`;
 	await sql`delete from product_categories where product_id = any(${changed.map(({ id }) => id)})
@@ -171,4 +223,28 @@ async function writeCategories(tx: Tx, batch: readonly MadeProduct[]): Promise<v
 			where link."productId" = product_id and link."categoryId" = category_id)`.execute(tx);
 	await sql`insert into product_categories (product_id, category_id) select "productId", "categoryId" from ${recordset}
 		on conflict (product_id, category_id) do nothing`.execute(tx);
+}
+
+/** Appends pictures to products. The first picture of a product without pictures becomes its thumbnail. */
+async function writePictures(tx: Tx, batch: readonly MadeProduct[]): Promise<void> {
+	const rows = batch.flatMap(({ id, pictures, idOfSku }) =>
+		pictures.map(({ pictureId, sku }, index) => ({
+			productId: id,
+			pictureId,
+			variantId: sku === null ? null : (idOfSku.get(sku) ?? null),
+			sku,
+			index,
+		})),
+	);
+	if (rows.length === 0) return;
+	await sql`insert into product_images (product_id, picture_id, variant_id, alt_text, position, is_thumbnail)
+		select row."productId", row."pictureId",
+			coalesce(row."variantId", (select id from product_variants
+				where product_id = row."productId" and product_variants.sku = row.sku)),
+			products.name, coalesce(shown.last, -1) + 1 + row.index, shown.last is null and row.index = 0
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+			as row ("productId" int, "pictureId" int, "variantId" int, sku text, index int)
+		join products on products.id = row."productId"
+		cross join lateral (select max(position) as last from product_images where product_id = products.id) as shown
+		order by row."productId", row.index`.execute(tx);
 }

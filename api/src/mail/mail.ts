@@ -19,6 +19,7 @@ export type MailOfShop = (shop: string) => Mail;
 
 /** A part of a mail. Blank lines separate the parts in the plain text. */
 export type Block =
+	| Content
 	| { type: "paragraph"; text: string }
 	/** What the recipient or another person wrote. */
 	| { type: "quote"; text: string }
@@ -36,6 +37,35 @@ export type Block =
 	| ({ type: "announced-link" } & Link)
 	/** A link of little importance; the plain text shows the question and the address. */
 	| ({ type: "aside"; question: string } & Link);
+
+/** A part of a newsletter. */
+export type Content =
+	| { type: "heading"; level: 2 | 3; text: string }
+	| { type: "text"; spans: readonly Span[] }
+	| { type: "callout"; spans: readonly Span[] }
+	| { type: "list"; isOrdered: boolean; items: readonly (readonly Span[])[] }
+	| { type: "question"; question: string; answer: readonly Span[] }
+	| { type: "table"; header: readonly (readonly Span[])[]; rows: readonly (readonly (readonly Span[])[])[] }
+	/** `url` is absolute. `alt` is blank for decoration. */
+	| { type: "picture"; url: string; alt: string }
+	| { type: "products"; products: readonly MailProduct[] }
+	/** Small print. */
+	| { type: "note"; text: string };
+
+/** A part of a text. `url` is absolute; null for text that is no link. */
+export interface Span {
+	text: string;
+	bold: boolean;
+	url: string | null;
+}
+
+/** A product with its address and picture, which are absolute. The picture is null if it has none. */
+export interface MailProduct {
+	name: string;
+	price: string;
+	url: string;
+	pictureUrl: string | null;
+}
 
 /** A label and its value. */
 export interface Row {

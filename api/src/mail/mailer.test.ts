@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, vi } from "vitest";
-import { openMailer } from "./mailer.ts";
+import { openMailer, recipientRefusal } from "./mailer.ts";
 
 const mail = {
 	id: 1,
@@ -89,4 +89,28 @@ test("a mail server that says nothing is not waited for", async () => {
 		vi.useRealTimers();
 		silent.close();
 	}
+});
+
+test("a refusal of the recipient is told from other errors, and a permanent one from a temporary", async () => {
+	const refusals: unknown[] = [];
+	for (const answer of ["550 5.1.1 no such mailbox", "452 4.2.2 mailbox full"]) {
+		const server = createServer((socket) => {
+			socket.write("220 ready\r\n");
+			socket.on("data", (data) => {
+				const line = String(data);
+				if (/^RCPT/i.test(line)) socket.write(`${answer}\r\n`);
+				else if (/^QUIT/i.test(line)) socket.end("221 bye\r\n");
+				else socket.write("250 ok\r\n");
+			});
+		}).listen(0, "127.0.0.1");
+		await once(server, "listening");
+		const { port } = server.address() as AddressInfo;
+		const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, folder: "", from: "Noor <shop@noor.example>" });
+		refusals.push(await mailer.send(mail).catch(recipientRefusal));
+		mailer.close();
+		server.close();
+	}
+	expect(refusals).toEqual(["permanent", "temporary"]);
+	expect(recipientRefusal(Object.assign(new Error("554"), { command: "DATA", responseCode: 554 }))).toBeNull();
+	expect(recipientRefusal(new Error("connect ECONNREFUSED"))).toBeNull();
 });

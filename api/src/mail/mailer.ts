@@ -57,6 +57,17 @@ export function openMailer({ smtpUrl, folder, from }: MailOptions): { send: Send
 	};
 }
 
+/**
+ * Whether the mail server refused the recipient: `permanent` by an answer of 500 to 599, `temporary` by one of 400 to 499. Null
+ * for every other error, which says nothing about the address.
+ */
+export function recipientRefusal(error: unknown): "permanent" | "temporary" | null {
+	if (!(error instanceof Error)) return null;
+	const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+	if (command !== "RCPT TO" || responseCode < 400) return null;
+	return responseCode >= 500 ? "permanent" : "temporary";
+}
+
 /** The headers of RFC 8058, with which mail programs offer to unsubscribe. */
 function oneClickHeaders(unsubscribeUrl: string) {
 	return {

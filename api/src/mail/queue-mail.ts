@@ -12,19 +12,24 @@ import { renderMail } from "./render-mail.ts";
  * @param recipient an address. Nothing is written for an empty one, which the orders of a deleted account have. The
  * statement is executed all the same, so that its time does not depend on whether there is an account.
  * @param document is rendered and attached when the mail is sent.
+ * @returns the id of the mail; undefined if nothing was written.
  */
 export async function queueMail(
 	db: Database,
 	recipient: string,
 	mail: MailOfShop,
 	{ document, isForGuest = false }: { document?: AttachedDocument | undefined; isForGuest?: boolean } = {},
-): Promise<void> {
+): Promise<number | undefined> {
 	const { name } = await db.selectFrom("settings").select("name").executeTakeFirstOrThrow();
 	const made = mail(name);
 	const { subject, text, html } = renderMail(made, name);
 	const { replyTo, unsubscribeUrl } = made;
-	await sql`insert into mails (recipient, subject, body, html, reply_to, unsubscribe_url, document, is_for_guest)
+	const { rows } = await sql<{
+		id: number;
+	}>`insert into mails (recipient, subject, body, html, reply_to, unsubscribe_url, document, is_for_guest)
 		select ${recipient}, ${subject}, ${text}, ${html}, ${replyTo ?? null}, ${unsubscribeUrl ?? null},
 			${document ? JSON.stringify(document) : null}::jsonb, ${isForGuest}
-		where ${recipient !== ""}`.execute(db);
+		where ${recipient !== ""}
+		returning id`.execute(db);
+	return rows[0]?.id;
 }

@@ -2,7 +2,7 @@ import { direction, locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/mails/frame";
 import { colours } from "./colours.ts";
 import { type Html, html } from "./html.ts";
-import type { Block, Link, Mail, Row } from "./mail.ts";
+import type { Block, Link, Mail, MailProduct, Row, Span } from "./mail.ts";
 
 const { day, night } = colours;
 const textFont = "system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
@@ -28,7 +28,7 @@ const styleSheet: Html = {
 	].join("\n"),
 };
 
-/** The HTML of a mail: one column of at most 600 px in the colours of the shop. It has no scripts and loads nothing. */
+/** The HTML of a mail: one column of at most 600 px in the colours of the shop. It has no scripts, and loads nothing but the pictures of a newsletter. */
 export function renderHtml({ subject, preheader, lead, blocks, isInternal }: Mail, shop: string): string {
 	const button = blocks.flatMap(linksOf)[0];
 	const signature = html`<tr><td class="quiet" style="padding:18px 0 0;font:400 14px/1.5 ${textFont};color:${day.quiet}">${m.signature({ shop })}</td></tr>\n`;
@@ -67,8 +67,32 @@ function linksOf(each: Block): Link[] {
 
 function blockOf(each: Block, button: Link | undefined): Html {
 	switch (each.type) {
+		case "heading":
+			return html`<h2 class="ink" style="margin:${each.level === 2 ? "36px" : "28px"} 0 0;font:400 ${each.level === 2 ? "20px" : "17px"}/1.35 ${displayFont};color:${day.ink}">${each.text}</h2>\n`;
+		case "text":
+			return html`<p class="ink" style="margin:16px 0 0;color:${day.ink}">${spansOf(each.spans)}</p>\n`;
+		case "callout":
+			return html`<p class="ink on-surface edge-brass" style="${block};padding:14px 18px;border-${start()}:2px solid ${day.brass};background-color:${day.surface};color:${day.ink}">${spansOf(each.spans)}</p>\n`;
+		case "list": {
+			const items = each.items.map((item) => html`<li style="margin:6px 0 0">${spansOf(item)}</li>\n`);
+			const style = `margin:16px 0 0;padding:0;padding-${start()}:22px;color:${day.ink}`;
+			return each.isOrdered
+				? html`<ol class="ink" style="${style}">${items}</ol>\n`
+				: html`<ul class="ink" style="${style}">${items}</ul>\n`;
+		}
+		case "question":
+			return html`<p class="ink" style="${block};font-weight:600;color:${day.ink}">${each.question}</p>
+<p class="ink" style="margin:4px 0 0;color:${day.ink}">${spansOf(each.answer)}</p>\n`;
+		case "table":
+			return gridOf(each.header, each.rows);
+		case "picture":
+			return html`<p style="${block}"><img src="${each.url}" alt="${each.alt}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border:0"></p>\n`;
+		case "note":
+			return html`<p class="quiet" style="margin:8px 0 0;font-size:14px;color:${day.quiet}">${each.text}</p>\n`;
+		case "products":
+			return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${block};font:400 16px/1.5 ${textFont}">\n${each.products.map(productOf)}</table>\n`;
 		case "paragraph":
-			return html`<p class="ink" style="${block};color:${day.ink}">${each.text}</p>\n`;
+			return html`<p class="ink" style="${block};color:${day.ink}">${brokenInto(each.text.split("\n"))}</p>\n`;
 		case "quote":
 			return quoteOf(each.text);
 		case "items":
@@ -85,6 +109,40 @@ function blockOf(each: Block, button: Link | undefined): Html {
 		case "aside":
 			return html`<p class="quiet" style="${block};font-size:14px;color:${day.quiet}">${each.question} ${anchorOf(each, "quiet")}</p>\n`;
 	}
+}
+
+function spansOf(spans: readonly Span[]): Html[] {
+	return spans.map(({ text, bold, url }) => {
+		const words =
+			url === null
+				? {
+						markup: brokenInto(text.split("\n"))
+							.map(({ markup }) => markup)
+							.join(""),
+					}
+				: anchorOf({ label: text, url }, "ink");
+		return bold ? html`<strong style="font-weight:600">${words}</strong>` : words;
+	});
+}
+
+function gridOf(header: readonly (readonly Span[])[], rows: readonly (readonly (readonly Span[])[])[]): Html {
+	const cell = `padding:9px 12px 9px 0;border-bottom:1px solid ${day.line};color:${day.ink}`;
+	const cells = rows.map(
+		(row) =>
+			html`<tr>${row.map((spans) => html`<td class="ink edge-line" valign="top" style="${cell}">${spansOf(spans)}</td>`)}</tr>\n`,
+	);
+	return html`<table width="100%" cellspacing="0" cellpadding="0" style="${block};font:400 15px/1.45 ${textFont}">
+<tr>${header.map((spans) => html`<th class="ink edge-line" align="${start()}" valign="bottom" style="${cell};font-weight:600">${spansOf(spans)}</th>`)}</tr>
+${cells}</table>\n`;
+}
+
+/** A product: its picture, and beside it name and price. */
+function productOf({ name, price, url, pictureUrl }: MailProduct): Html {
+	const cell = `padding:12px 0;border-top:1px solid ${day.line}`;
+	const picture = pictureUrl
+		? html`<a href="${url}"><img src="${pictureUrl}" alt="" width="96" height="96" style="display:block;width:96px;height:96px;object-fit:cover;border:0"></a>`
+		: html``;
+	return html`<tr><td class="edge-line" width="112" valign="middle" style="${cell}">${picture}</td><td class="edge-line" valign="middle" style="${cell};overflow-wrap:anywhere">${anchorOf({ label: name, url }, "ink")}<br><span class="quiet" style="color:${day.quiet}">${price}</span></td></tr>\n`;
 }
 
 /** What a person wrote, in the direction of its own script. */

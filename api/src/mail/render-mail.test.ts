@@ -31,8 +31,10 @@ describe.each(Object.entries(samples))("%s", (_, sample) => {
 		expect(unbalancedTags(html)).toEqual([]);
 	});
 
-	test("loads nothing, and links to whole addresses", () => {
-		expect(html).not.toMatch(/<(script|img|link|iframe|form|object|video)\b|\bsrc=|url\(|@import|\son\w+=/i);
+	test("loads nothing from elsewhere, and links to whole addresses", () => {
+		// The pictures of a letter come from the shop.
+		const rest = html.replaceAll('<img src="https://shop.example/media/', "");
+		expect(rest).not.toMatch(/<(script|img|link|iframe|form|object|video)\b|\bsrc=|url\(|@import|\son\w+=/i);
 		for (const [, address] of html.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^https:\/\/[\w.]+\.example\//);
 	});
 
@@ -54,6 +56,8 @@ test("the plain text of each kind of block is as it always was", () => {
   Shipping: Free
   Total: AED 2,292.75
 
+The total contains VAT of 5 %: AED 109.18.
+
   Delivery: Delivery with installation, January 19, 2026, 10:00 to 13:00
 
 Delivery to:
@@ -67,7 +71,7 @@ Your order: https://shop.example/orders/1042
 Noor, lighting`,
 	);
 	expect(textOf("order-shipped")).toBe(
-		`Your order #1042 has left our house with Aramex.
+		`Your order #1042 has shipped with Aramex.
 
   Tracking number: 4710 2298 3315
   Follow it: https://carrier.example/track/471022983315
@@ -77,16 +81,16 @@ Your order: https://shop.example/orders/1042
 Noor, lighting`,
 	);
 	expect(textOf("newsletter-confirmation")).toBe(
-		`Somebody, hopefully you, asked for the newsletter of Noor at this address. Confirm it here:
+		`Please confirm that you want the newsletter of Noor at this address:
 
 https://shop.example/newsletter/confirm?token=sample-Zq3v8hK0tYwB1nR6xEuC5mJd9aLsPf2g
 
-The link works within 24 hours. If it was not you, there is nothing to do: nothing more will be sent.
+The link works for 24 hours. If you did not ask for this, you can ignore this mail; we will not write again.
 
 Noor, lighting`,
 	);
 	expect(textOf("newsletter-welcome")).toBe(
-		`Thank you: from now on you hear from us when there is something to see.
+		`Thank you for subscribing. We will write when there are new lamps.
 
 No longer interested? https://shop.example/newsletter/unsubscribe?token=sample-Zq3v8hK0tYwB1nR6xEuC5mJd9aLsPf2g
 
@@ -146,8 +150,13 @@ function wordsOfHtml(html: string, text: string): readonly string[] {
 	const visible = html
 		.replace(/<head>[\s\S]*<\/head>/, "")
 		.replace(/<div style="display:none[\s\S]*?<\/div>/, "")
+		.replace(/<img [^>]*?alt="(.*?)".*?>/g, "$1")
+		// A product's price stands between its name and its address.
+		.replace(/<a href="(.*?)"[^>]*>([^<]*)<\/a><br>(<span[^>]*>[^<]*<\/span>)/g, "$2 $3 $1")
 		.replace(/<a href="(.*?)".*?>(.*?)<\/a>/g, (_, address: string, label: string) =>
-			text.includes(`${label}: ${address}`) ? `${label} ${address}` : address,
+			[`${label}: ${address}`, `${label} (${address})`].some((both) => text.includes(both))
+				? `${label} ${address}`
+				: address,
 		)
 		.replace(/<[^>]*>/g, " ");
 	return wordsOf(visible.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))));
@@ -158,7 +167,7 @@ function unbalancedTags(html: string): string[] {
 	const open: string[] = [];
 	const unbalanced: string[] = [];
 	for (const [, slash, name = ""] of html.matchAll(/<(\/?)([a-z]\w*)[^>]*>/g)) {
-		if (["meta", "br"].includes(name)) continue;
+		if (["meta", "br", "img"].includes(name)) continue;
 		if (!slash) open.push(name);
 		else if (open.at(-1) === name) open.pop();
 		else unbalanced.push(`</${name}>`);

@@ -1,13 +1,31 @@
 import * as m from "@noor/messages/mails/frame";
-import type { Block, Link, Mail, Row } from "./mail.ts";
+import type { Block, Link, Mail, Row, Span } from "./mail.ts";
 
 /** The plain text of a mail. Lines may have any length. */
 export function renderText({ lead, blocks, isInternal }: Mail, shop: string): string {
-	return [lead, ...blocks.map(textOf), ...(isInternal ? [] : [m.signature({ shop })])].join("\n\n");
+	return [lead, ...blocks.map(textOf).filter(Boolean), ...(isInternal ? [] : [m.signature({ shop })])].join("\n\n");
 }
 
 function textOf(block: Block): string {
 	switch (block.type) {
+		case "heading":
+		case "note":
+			return block.text;
+		case "text":
+		case "callout":
+			return textOfSpans(block.spans);
+		case "list":
+			return block.items
+				.map((item, index) => `${block.isOrdered ? `${index + 1}.` : "-"} ${textOfSpans(item)}`)
+				.join("\n");
+		case "question":
+			return `${block.question}\n${textOfSpans(block.answer)}`;
+		case "table":
+			return [block.header, ...block.rows].map((row) => row.map(textOfSpans).join(" | ")).join("\n");
+		case "picture":
+			return block.alt;
+		case "products":
+			return block.products.map(({ name, price, url }) => `${name}, ${price}\n${url}`).join("\n\n");
 		case "paragraph":
 		case "quote":
 			return block.text;
@@ -24,6 +42,13 @@ function textOf(block: Block): string {
 		case "aside":
 			return `${block.question} ${block.url}`;
 	}
+}
+
+/** A link is followed by its address, unless its text is the address. */
+function textOfSpans(spans: readonly Span[]): string {
+	return spans
+		.map(({ text, url }) => (url === null || url === text || url === `mailto:${text}` ? text : `${text} (${url})`))
+		.join("");
 }
 
 function withLabel(row: Row | Link): string {

@@ -3,10 +3,13 @@ import type { AttachedDocument } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { processQueue } from "../jobs/work-queue.ts";
 import type { Log } from "../log.ts";
-import type { SendMail } from "./mailer.ts";
+import { recipientRefusal, type SendMail } from "./mailer.ts";
 
 /** How often a mail is attempted, which takes a day and a half. */
 export const maxMailAttempts = 12;
+
+/** SQL condition on `mails`: whether the mail was not sent and is not attempted again. Its last attempt may still be under way. */
+export const isGivenUp = sql<boolean>`(mails.sent_at is null and mails.attempts >= ${maxMailAttempts})`;
 
 /** How mails leave, and how their documents are rendered. */
 export interface Dispatch {
@@ -16,7 +19,8 @@ export interface Dispatch {
 }
 
 /**
- * Sends the mails of the outbox that are due. A crash between sending a mail and recording it sends the mail again.
+ * Sends the mails of the outbox that are due. A mail whose recipient the mail server permanently refuses is given up at once. A
+ * crash between sending a mail and recording it sends the mail again.
  */
 export async function sendMails(
 	db: Database,
@@ -30,8 +34,13 @@ export async function sendMails(
 			.where("id", "=", id)
 			.select(["id", "recipient", "subject", "body", "html", "replyTo", "unsubscribeUrl", "document"])
 			.executeTakeFirst();
-		if (mail) await send({ ...mail, attachment: mail.document && (await render(mail.document)) });
-		await db.updateTable("mails").set({ sentAt: sql<Date>`now()`, lastError: null }).where("id", "=", id).execute();
+		const attachment = mail?.document ? await render(mail.document) : null;
+		if (mail) await send({ ...mail, attachment }).catch((error: unknown) => recordRefusal(db, id, error));
+		await db
+			.updateTable("mails")
+			.set({ sentAt: sql<Date>`now()`, lastError: null, recipientRefusal: null })
+			.where("id", "=", id)
+			.execute();
 	};
 	await processQueue(
 		db,
@@ -39,4 +48,18 @@ export async function sendMails(
 		log,
 		stopping,
 	);
+}
+
+/** Records whether the failure concerns the recipient. @throws the error. */
+async function recordRefusal(db: Database, id: number, error: unknown): Promise<never> {
+	const refusal = recipientRefusal(error);
+	await db
+		.updateTable("mails")
+		.set({
+			recipientRefusal: refusal,
+			...(refusal === "permanent" ? { attempts: maxMailAttempts, nextAttemptAt: sql<Date>`now()` } : {}),
+		})
+		.where("id", "=", id)
+		.execute();
+	throw error;
 }

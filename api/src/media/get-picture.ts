@@ -25,7 +25,7 @@ export async function getPicture(
 	const { format } = wanted;
 	const found = await findRendition(cache, wanted);
 	if (found) return { bytes: found, format, isFinal: true };
-	if (format === "webp" || !takesWebp) return { bytes: await getRendition(db, cache, wanted), format, isFinal: true };
+	if (format !== "avif" || !takesWebp) return { bytes: await getRendition(db, cache, wanted), format, isFinal: true };
 	const temporary = await getRendition(db, cache, { ...wanted, format: "webp" });
 	const { hash, width } = wanted;
 	backlog.add(`${hash}/${width}.${format}`, () => getRendition(db, cache, wanted));

@@ -1,3 +1,4 @@
+import type { PictureFormat } from "@noor/contract/pictures";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
@@ -28,10 +29,10 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ db: Database; cache: Rendition
 				hash: z.string().regex(/^[0-9a-f]{32}$/),
 				file: z
 					.string()
-					.regex(/^\d{1,4}\.(avif|webp)$/)
+					.regex(/^\d{1,4}\.(avif|webp|jpeg)$/)
 					.transform((file) => ({
 						width: Number.parseInt(file, 10),
-						format: file.endsWith("avif") ? ("avif" as const) : ("webp" as const),
+						format: file.slice(file.indexOf(".") + 1) as PictureFormat,
 					})),
 			}),
 		},

@@ -15,7 +15,14 @@ export function confirmSubscription(db: Database, token: string, publicUrl: stri
 	return inTransaction(db, async (tx) => {
 		const confirmed = await tx
 			.updateTable("newsletterSubscriptions")
-			.set({ confirmedAt: now(), unsubscribedAt: null, tokenHash: null, tokenExpiresAt: null })
+			.set({
+				confirmedAt: now(),
+				unsubscribedAt: null,
+				endedBy: null,
+				bounce: null,
+				tokenHash: null,
+				tokenExpiresAt: null,
+			})
 			.where("tokenHash", "=", hashToken(token))
 			.where("tokenExpiresAt", ">", now())
 			.returning(["email", "unsubscribeToken"])

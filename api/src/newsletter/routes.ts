@@ -1,13 +1,25 @@
+import * as letters from "@noor/contract/letters";
 import * as contract from "@noor/contract/newsletter";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
+import { requireUser } from "../http/authentication.ts";
 import { route } from "../http/route.ts";
+import { sendCsv } from "../http/send-csv.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
+import { endSubscription } from "./end-subscription.ts";
+import { exportSubscribers, listSubscribers } from "./list-subscribers.ts";
+import { assertBounceSecret, reportBounces } from "./report-bounces.ts";
 import { subscribe } from "./subscribe.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 
-/** Routes to subscribe to the newsletter, and to unsubscribe. */
-export const newsletterRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+export interface NewsletterOptions {
+	db: Database;
+	/** What a mail provider proves itself by when it reports bounces; undefined if no reports are accepted. */
+	bounceSecret: string | undefined;
+}
+
+/** Routes to subscribe to the newsletter and to unsubscribe, its subscribers for staff, and reports of bounces. */
+export const newsletterRoutes: FastifyPluginAsync<NewsletterOptions> = async (app, { db, bounceSecret }) => {
 	// One-click unsubscribe (RFC 8058): the body is constant and the token is in the URL, so the body is ignored.
 	const oneClick = ["application/x-www-form-urlencoded", "multipart/form-data"];
 	app.addContentTypeParser(oneClick, { parseAs: "buffer", bodyLimit: 10_000 }, (_request, _body, done) => done(null));
@@ -19,4 +31,13 @@ export const newsletterRoutes: FastifyPluginAsync<{ db: Database }> = async (app
 		reply.redirect(`/newsletter/unsubscribe?${new URLSearchParams({ token: request.params.token })}`),
 	);
 	route(app, contract.unsubscribe, (request) => unsubscribe(db, request.body.token));
+	route(app, letters.listSubscribers, (request) => listSubscribers(db, request.query));
+	route(app, letters.exportSubscribers, (request, reply) =>
+		sendCsv(reply, "subscribers", exportSubscribers(db, request.query)),
+	);
+	route(app, letters.endSubscription, (request) => endSubscription(db, request.params.id, requireUser(request)));
+	route(app, letters.reportBounces, async (request) => {
+		assertBounceSecret(request.headers.authorization, bounceSecret);
+		return { ended: await reportBounces(db, request.body.notices) };
+	});
 };

@@ -6,7 +6,7 @@ import { now } from "../database/now.ts";
 export async function unsubscribe(db: Database, token: string): Promise<void> {
 	await db
 		.updateTable("newsletterSubscriptions")
-		.set({ unsubscribedAt: now(), tokenHash: null, tokenExpiresAt: null })
+		.set({ unsubscribedAt: now(), endedBy: "reader", tokenHash: null, tokenExpiresAt: null })
 		.where(sql<string>`unsubscribe_token::text`, "=", token.toLowerCase())
 		.where("unsubscribedAt", "is", null)
 		.execute();

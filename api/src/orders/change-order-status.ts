@@ -3,6 +3,7 @@ import type { OrderStatus } from "@noor/contract/orders";
 import type { Database } from "../database/database.ts";
 import { bookSlot, releaseSlot } from "../delivery/slots.ts";
 import { orderReservation } from "../stock/reserve-stock.ts";
+import { renewPromisedDay } from "./delivery-day.ts";
 import { notifyStaff } from "./notify-staff.ts";
 import { canTransition } from "./order-status.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
@@ -30,6 +31,7 @@ export async function changeOrderStatus(
 	await recordOrderEvent(db, orderId, to, detail);
 	if (to === "Cancelled" || to === "Refunded") await releaseSlot(db, orderReservation(orderId));
 	else if (from === "Cancelled" || from === "Refunded") await bookAgreedSlot(db, orderId);
+	if (to === "PaymentRecieved" && (from === "Pending" || from === "Cancelled")) await renewPromisedDay(db, orderId);
 	await notifyStaff(db, orderChangedNotification, orderId);
 	return true;
 }

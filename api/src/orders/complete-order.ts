@@ -2,14 +2,12 @@ import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/orders";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
-import { now } from "../database/now.ts";
-import { orderDelivered } from "../mail/mails/order-delivered.ts";
 import { Refusal } from "../refusal.ts";
 import { findCashOrder } from "./cash-orders.ts";
-import { changeOrderStatus } from "./change-order-status.ts";
+import { completeShippedOrder } from "./complete-shipped-order.ts";
 import { getOrder } from "./get-order.ts";
 import { lockOrder } from "./lock-order.ts";
-import { queueOrderMail } from "./queue-order-mail.ts";
+import { waitsForPickup } from "./waits-for-pickup.ts";
 
 /**
  * Marks a shipped order with all its parcels as delivered and mails its buyer. Of two concurrent requests one is refused.
@@ -21,23 +19,8 @@ export function completeOrder(db: Database, orderId: number, staff: Staff, publi
 		if ((await lockOrder(tx, orderId)) === "Completed") throw new Refusal("conflict", m.completed_already());
 		const cash = await findCashOrder(tx, orderId);
 		if (cash && cash.collected === null) throw new Refusal("conflict", m.cash_not_collected());
-		const underway = await tx
-			.selectFrom("parcels")
-			.where("orderId", "=", orderId)
-			.where("deliveredAt", "is", null)
-			.select("pickupCode")
-			.execute();
-		if (!(await changeOrderStatus(tx, orderId, "Shipped", "Completed")))
-			throw new Refusal("conflict", m.not_shipped_yet());
-		if (underway.some(({ pickupCode }) => pickupCode !== null)) throw new Refusal("conflict", m.not_handed_over());
-		await tx
-			.updateTable("parcels")
-			.set({ deliveredAt: now() })
-			.where("orderId", "=", orderId)
-			.where("deliveredAt", "is", null)
-			.execute();
-		const completed = await getOrder(tx, orderId);
-		await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => orderDelivered({ orderId, orderUrl }));
-		return completed;
+		if (await waitsForPickup(tx, orderId)) throw new Refusal("conflict", m.not_handed_over());
+		if (!(await completeShippedOrder(tx, orderId, publicUrl))) throw new Refusal("conflict", m.not_shipped_yet());
+		return getOrder(tx, orderId);
 	});
 }

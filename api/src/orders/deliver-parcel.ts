@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { orderChangedNotification } from "@noor/contract/notifications";
+import { orderStatusNames } from "@noor/contract/order-status-names";
 import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/orders";
 import { type Staff, withActor } from "../audit/with-actor.ts";
@@ -53,7 +54,7 @@ export function handOverParcel(
 		if (!timingSafeEqual(Buffer.from(pickupCode), Buffer.from(code)))
 			throw new Refusal("invalid-input", m.pickup_code_wrong(), { code: [m.pickup_code_wrong()] });
 		if (status === "Refunded" || status === "Cancelled")
-			throw new Refusal("conflict", m.ended_not_handed_over({ status }));
+			throw new Refusal("conflict", m.ended_not_handed_over({ status: orderStatusNames[status]() }));
 		const cash = await findCashOrder(tx, parcel.orderId);
 		if (cash && cash.collected === null) throw new Refusal("conflict", m.unpaid_not_handed_over());
 		return finish(tx, { ...parcel, number, isPickup: true }, publicUrl);

@@ -1,9 +1,9 @@
 import type { Database } from "../database/database.ts";
-import { orderDelivered } from "../mail/mails/order-delivered.ts";
 import { findCashOrder } from "./cash-orders.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
+import { completeShippedOrder } from "./complete-shipped-order.ts";
+import { isPickedUp } from "./is-picked-up.ts";
 import { lockOrder } from "./lock-order.ts";
-import { queueOrderMail } from "./queue-order-mail.ts";
 import { listSendableLines } from "./sendable-lines.ts";
 
 /**
@@ -42,11 +42,8 @@ export async function followParcels(
 		return;
 	}
 	const isShipped = isToBeShipped
-		? await changeOrderStatus(tx, orderId, status, "Shipped", detail)
+		? await changeOrderStatus(tx, orderId, status, "Shipped", { ...detail, isPickup: await isPickedUp(tx, orderId) })
 		: status === "Shipped";
-	if (isShipped && !isUnpaid && parcels.every(({ deliveredAt }) => deliveredAt !== null)) {
-		await changeOrderStatus(tx, orderId, "Shipped", "Completed");
-		const invoice = cash ? { orderId } : undefined;
-		await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => orderDelivered({ orderId, orderUrl }), invoice);
-	}
+	if (isShipped && !isUnpaid && parcels.every(({ deliveredAt }) => deliveredAt !== null))
+		await completeShippedOrder(tx, orderId, publicUrl);
 }

@@ -49,7 +49,9 @@ test("only what was paid as agreed is shipped, and only what was shipped is comp
 		status: "PaymentMismatch",
 		amountCharged: 5,
 	});
-	expect((await ship()).body.detail).toBe("What was paid is not what this order costs, so it is not shipped.");
+	expect((await ship()).body.detail).toBe(
+		"The amount paid differs from the total of this order, so it cannot be shipped.",
+	);
 	expect((await complete()).body.detail).toBe("Only an order that has been shipped is completed.");
 	expect((await admin.post(`/api/admin/orders/${order.id}/ship`, parcel)).status).toBe(409);
 	expect((await admin.post("/api/admin/orders/999999/ship", parcel)).status).toBe(404);

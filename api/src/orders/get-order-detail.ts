@@ -1,5 +1,6 @@
 import { toAed } from "@noor/contract/money";
 import type { OrderDetail } from "@noor/contract/orders";
+import { isPaidAtProvider } from "@noor/contract/payment-kinds";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { storedShares } from "./contained-vat.ts";
@@ -11,7 +12,7 @@ import { assertOrderLink } from "./order-link.ts";
 import { formatTimeline, type RecordedEvent } from "./order-timeline.ts";
 import type { OrderEventKind } from "./record-order-event.ts";
 import { refundStatus } from "./refund-status.ts";
-import { selectOrders, toItem, toOrder } from "./select-orders.ts";
+import { type OrderRow, selectOrders, toItem, toOrder } from "./select-orders.ts";
 import { listSendableLines } from "./sendable-lines.ts";
 import { listShortages, listSubstitutes } from "./shortages.ts";
 
@@ -25,10 +26,11 @@ export async function getOrderDetail(db: Database, id: number, by: OrderReader):
 		.where("orders.id", "=", id);
 	if (by !== "staff" && "token" in by) await assertOrderLink(db, id, by.token);
 	else if (by !== "staff") query = query.where("userId", "=", by.userId);
-	const [row, events, parcels, refunds, shortages, substitutes, sendable] = await Promise.all([
+	const [row, events, parcels, requests, refunds, shortages, substitutes, sendable] = await Promise.all([
 		query.executeTakeFirst(),
 		listEvents(db, id),
 		listParcels(db, [id]),
+		listRequests(db, id),
 		listRefunds(db, id),
 		listShortages(db, id),
 		listSubstitutes(db, id),
@@ -61,6 +63,8 @@ export async function getOrderDetail(db: Database, id: number, by: OrderReader):
 		parcels: parcels.map((parcel) => ({ ...toParcel(parcel), pickupCode: by === "staff" ? null : parcel.pickupCode })),
 		parcelCount: parcels.length + (row.items.some((item) => toShip(item.id) > 0) ? 1 : 0),
 		refunds,
+		requests,
+		isCancellable: isCancellable(row) && parcels.length === 0 && (toOrder(row).transfer?.received ?? 0) === 0,
 		timeline: formatTimeline(events, by === "staff" ? "staff" : "customer"),
 	};
 }
@@ -80,6 +84,29 @@ async function listRefunds(db: Database, orderId: number): Promise<OrderDetail["
 		status: refund.status,
 		creditNote: toCreditNote(refund),
 		lines: refund.lines,
+	}));
+}
+
+/** Whether a buyer can cancel an order of this state themselves; a parcel or a part of the money stands against it. */
+function isCancellable({
+	status,
+	paymentKind,
+	paidFils,
+}: Pick<OrderRow, "status" | "paymentKind" | "paidFils">): boolean {
+	return status === "Pending" && !isPaidAtProvider(paymentKind) && paidFils === 0;
+}
+
+async function listRequests(db: Database, orderId: number): Promise<OrderDetail["requests"]> {
+	const requests = await db
+		.selectFrom("orderRequests")
+		.where("orderId", "=", orderId)
+		.select(["id", "kind", "text", "createdAt", "closedAt"])
+		.orderBy("id")
+		.execute();
+	return requests.map(({ createdAt, closedAt, ...request }) => ({
+		...request,
+		at: createdAt.toISOString(),
+		closedAt: closedAt?.toISOString() ?? null,
 	}));
 }
 

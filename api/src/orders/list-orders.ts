@@ -1,3 +1,4 @@
+import { toLatinDigits } from "@noor/contract/latin-digits";
 import { toAed } from "@noor/contract/money";
 import { type ListedOrder, type Order, type OrderNarrowing, type OrderQuery, OrderQueue } from "@noor/contract/orders";
 import type { Paging } from "@noor/contract/paging";
@@ -55,13 +56,20 @@ async function queuesOf(db: Database, ids: number[]): Promise<Map<number, OrderQ
 
 const columns: readonly CsvColumn<OrderRow>[] = [
 	{ id: "id", header: m.id, value: ({ id }) => id },
+	{ id: "name", header: m.name, value: ({ shippingAddress }) => shippingAddress.name },
 	{ id: "email", header: m.email, value: ({ buyerEmail }) => buyerEmail },
+	{ id: "city", header: m.city, value: ({ shippingAddress }) => shippingAddress.city || shippingAddress.state },
+	{ id: "items", header: m.items, value: ({ items }) => items.map(toItemText).join(", ") },
 	{ id: "orderDate", header: m.order_date, value: ({ orderDate }) => orderDate.toISOString() },
 	{ id: "total", header: m.total, value: ({ subtotalFils }) => toAed(subtotalFils) },
 	{ id: "amountCharged", header: m.amount_charged, value: ({ paidFils }) => toAed(paidFils) },
 	{ id: "refundedAmount", header: m.refunded, value: ({ refundedFils }) => toAed(refundedFils) },
 	{ id: "status", header: m.status, value: ({ status }) => status },
 ];
+
+function toItemText({ quantity, productName, size }: OrderRow["items"][number]): string {
+	return m.item({ quantity, name: [productName, size].filter(Boolean).join(", ") });
+}
 
 /** The same orders, all pages of them. */
 export function exportOrders(db: Database, query: OrderQuery & { columns: string[] }): CsvTable<OrderRow> {
@@ -104,26 +112,40 @@ function arrangeOrders(db: Database, query: OrderNarrowing & Pick<OrderQuery, "s
 		);
 	return applySearchAndSort(
 		orders,
-		{ search, sort },
+		{ search: joinDigits(search), sort },
 		{
-			searched: ["buyerEmail"],
+			searched: [],
 			sorted: {
 				id: "orders.id",
 				email: "buyerEmail",
+				name: sql.raw("orders.shipping_address ->> 'name'"),
 				orderDate: "orderDate",
 				total: "subtotalFils",
 				amountCharged: "paidFils",
 				status: "orders.status",
 			},
 			id: "orders.id",
-			// By its number with or without the sign before it, by who it goes to, and by company and purchase order.
-			alsoFinds: (pattern) => sql`(
-				'#' || orders.id::text ilike ${pattern}
-				or orders.shipping_address->>'name' ilike ${pattern}
-				or orders.details->'company'->>'name' ilike ${pattern}
-				or orders.details->'company'->>'purchaseOrder' ilike ${pattern})`,
+			// One index for each part. A single condition over joined tables could use none.
+			alsoFinds: (pattern) => sql`orders.id in (
+				select id from orders as found
+					where order_search_text(id, invoice_number, buyer_email, shipping_address, details) ilike ${pattern}
+				union all select order_id from order_items where order_item_search_text(sku, product_name) ilike ${pattern}
+				union all select order_id from parcels where searched_tracking_number(tracking_number) ilike ${pattern})`,
 		},
 	);
+}
+
+/** From this many digits on, a search for a number is one for a phone or tracking number, which people write in groups. */
+const minGroupedDigits = 7;
+
+/**
+ * A search for nothing but a long number, as one word without the spaces, signs and leading zeros: +971 50 123 4567,
+ * 050-123 4567 and 00971501234567 find the same phone. Another search is returned with Latin digits.
+ */
+export function joinDigits(search: string): string {
+	const latin = toLatinDigits(search);
+	const digits = latin.replace(/\D/g, "");
+	return /^[\d\s()+-]+$/.test(latin) && digits.length >= minGroupedDigits ? digits.replace(/^0+(?=\d)/, "") : latin;
 }
 
 function refundedBetween(db: Database, from: string | undefined, to: string | undefined) {

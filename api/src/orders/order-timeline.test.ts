@@ -50,9 +50,7 @@ test("a failed refund has one entry", () => {
 test("only staff see what only staff can act on", () => {
 	const events = [noted("short-of-stock", { product: "Qamar", missing: 2 })];
 	expect(formatTimeline(events, "customer")).toEqual([]);
-	expect(formatTimeline(events, "staff")).toMatchObject([
-		{ title: "Short of stock", detail: "2 of “Qamar” to be found" },
-	]);
+	expect(formatTimeline(events, "staff")).toMatchObject([{ title: "Short of stock", detail: "2 of “Qamar” missing" }]);
 });
 
 test("an event of a newer version of the shop is left out", () => {

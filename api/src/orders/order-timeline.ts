@@ -1,3 +1,6 @@
+import { carrierName } from "@noor/contract/carriers";
+import { shortDateOf } from "@noor/contract/dates";
+import { DeliverySlot } from "@noor/contract/delivery";
 import { aedText, toAed } from "@noor/contract/money";
 import { type OrderDetail, orderStatuses } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/orders";
@@ -25,14 +28,13 @@ const formats: Record<OrderEventKind, (detail: RecordedEvent["detail"]) => Entry
 		...parcelEntry(detail),
 		title: detail.isPickup === true ? m.ready_for_pickup() : m.shipped(),
 	}),
-	Completed: ({ amountReceivedFils }) => ({ title: m.delivered(), detail: paidDetail(amountReceivedFils) }),
+	Completed: ({ amountReceivedFils, isPickup }) => ({
+		title: isPickup === true ? m.picked_up() : m.delivered(),
+		detail: paidDetail(amountReceivedFils),
+	}),
 	Refunded: ({ amountFils }) => ({ title: m.refunded(), detail: aed(amountFils) }),
 	"partly-refunded": ({ amountFils }) => ({ title: m.partly_refunded(), detail: aed(amountFils) }),
-	Cancelled: ({ isUnpaid, wasShipped }) => ({
-		title: m.cancelled(),
-		detail:
-			wasShipped === true ? m.cancelled_refused() : isUnpaid === true ? m.cancelled_unpaid() : m.cancelled_detail(),
-	}),
+	Cancelled: (detail) => ({ title: m.cancelled(), detail: cancelledDetail(detail) }),
 	"refund-failed": ({ amountFils }) => ({
 		title: m.refund_failed(),
 		detail: refundFailedDetail(aed(amountFils)),
@@ -99,6 +101,18 @@ const formats: Record<OrderEventKind, (detail: RecordedEvent["detail"]) => Entry
 		staffOnly: true,
 	}),
 	"confirmed-by-phone": () => ({ title: m.confirmed_by_phone() }),
+	"transfer-received": ({ amountFils }) => ({ title: m.transfer_received(), detail: aed(amountFils) }),
+	"transfer-returned": ({ amountFils }) => ({ title: m.transfer_returned(), detail: aed(amountFils) }),
+	"due-date-changed": ({ dueOn }) => ({
+		title: m.due_date_changed(),
+		detail: typeof dueOn === "string" ? formatDay(dueOn) : undefined,
+	}),
+	"delivery-day-changed": ({ day, slot }) => ({
+		title: m.delivery_day_changed(),
+		detail: typeof day === "string" ? dayAndSlot(day, slot) : undefined,
+	}),
+	"payment-link-sent": ({ until }) => ({ title: m.payment_link_sent(), detail: payableDetail(until) }),
+	"payment-link-extended": ({ until }) => ({ title: m.payment_link_extended(), detail: payableDetail(until) }),
 	"parcel-shipped": (detail) => ({
 		...parcelEntry(detail),
 		title:
@@ -134,7 +148,10 @@ export function formatTimeline(
 
 function parcelEntry({ carrier, trackingNumber, trackingUrl }: RecordedEvent["detail"]): Omit<Entry, "title"> {
 	return {
-		detail: [carrier, trackingNumber].filter((part) => typeof part === "string").join(", ") || undefined,
+		detail:
+			[typeof carrier === "string" ? carrierName(carrier) : undefined, trackingNumber]
+				.filter((part) => typeof part === "string" && part !== "")
+				.join(", ") || undefined,
 		url: typeof trackingUrl === "string" ? trackingUrl : undefined,
 	};
 }
@@ -142,6 +159,12 @@ function parcelEntry({ carrier, trackingNumber, trackingUrl }: RecordedEvent["de
 function disputeDetail(reason: string, amount: string | undefined, respondBy: unknown): string {
 	const said = amount ? m.dispute_reason({ amount, reason }) : reason;
 	return typeof respondBy === "string" ? m.dispute_deadline({ said, day: formatDay(respondBy) }) : said;
+}
+
+function cancelledDetail({ isUnpaid, wasShipped, isOverdue }: RecordedEvent["detail"]): string {
+	if (wasShipped === true) return m.cancelled_refused();
+	if (isOverdue === true) return m.cancelled_overdue();
+	return isUnpaid === true ? m.cancelled_unpaid() : m.cancelled_detail();
 }
 
 function refundFailedDetail(amount: string | undefined): string {
@@ -152,6 +175,16 @@ function refundFailedDetail(amount: string | undefined): string {
 function paidDetail(fils: unknown): string | undefined {
 	const amount = aed(fils);
 	return amount && m.paid_in_cash({ amount });
+}
+
+function dayAndSlot(date: string, slot: unknown): string {
+	const day = formatDay(date);
+	const hours = DeliverySlot.safeParse(slot);
+	return hours.success ? m.day_and_slot({ ...hours.data, day }) : day;
+}
+
+function payableDetail(until: unknown): string | undefined {
+	return typeof until === "string" ? m.payable_until({ time: shortDateOf(until) }) : undefined;
 }
 
 function aed(fils: unknown): string | undefined {

@@ -110,7 +110,7 @@ test("buying again fills the cart with what is still sold, beside what is in it,
 	]);
 	const again = (await shopper.post(`/api/orders/${id}/reorder`, { cartId: "second" })).body;
 	expect(quantities(again.cart)).toEqual({ Globe: 4, Dome: 1 });
-	expect(again.missing[0].reason).toBe("All 1 of “Dome” that can be bought are in your cart already.");
+	expect(again.missing[0].reason).toBe("All 1 of “Dome” that can be bought are already in your cart.");
 });
 
 test("buying again into a cart that is not there makes it; what nothing is left of makes none", async ({ shop }) => {

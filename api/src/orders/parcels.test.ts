@@ -105,7 +105,7 @@ test("of two members of staff who send the same pieces at once, one does, and th
 	const answers = await Promise.all([ship(), ship(), ship(), ship()]);
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 	expect(answers.find(({ status }) => status === 409)?.body.detail).toBe(
-		"A colleague has sent another parcel of this order meanwhile. Look at what is left.",
+		"A colleague has sent another parcel of this order in the meantime. Check what is left.",
 	);
 	expect((await read()).parcels).toHaveLength(1);
 });
@@ -128,7 +128,7 @@ test("however many parcels are made at once, no piece leaves twice", async ({ sh
 		Array.from({ length: 6 }, () => admin.post(`${orderUrl}/ship`, { ...aramex, lines })),
 	);
 	expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-	expect(answers.find(({ status }) => status === 409)?.body.detail).toBe("Of “Qamar”, 0 can be sent, not 1.");
+	expect(answers.find(({ status }) => status === 409)?.body.detail).toBe("Only 0 of “Qamar” can be sent, not 1.");
 	expect((await read()).orderItems).toMatchObject([{ toShip: 0 }, { toShip: 1 }]);
 });
 
@@ -139,7 +139,7 @@ test("a parcel has only pieces of its order, each line once, and at least one", 
 	expect(await ship([{ itemId: stranger.qamarId, quantity: 1 }])).toMatchObject({ status: 400 });
 	expect(await ship([{ itemId: qamarId, quantity: 3 }])).toMatchObject({
 		status: 409,
-		detail: "Of “Qamar”, 2 can be sent, not 3.",
+		detail: "Only 2 of “Qamar” can be sent, not 3.",
 	});
 	const twice = [
 		{ itemId: qamarId, quantity: 1 },
@@ -159,7 +159,7 @@ test("refunded pieces are not sent, and an order whose rest is refunded is Shipp
 	const refundsUrl = `/api/admin/orders/refund/${order.id}`;
 	await admin.post(refundsUrl, { lines: [{ itemId: qamarId, quantity: 1 }] });
 	const tooMany = await admin.post(`${orderUrl}/ship`, { ...aramex, lines: [{ itemId: qamarId, quantity: 2 }] });
-	expect(tooMany.body.detail).toBe("Of “Qamar”, 1 can be sent, not 2.");
+	expect(tooMany.body.detail).toBe("Only 1 of “Qamar” can be sent, not 2.");
 	const first = await admin.post(`${orderUrl}/ship`, { ...aramex, lines: [{ itemId: qamarId, quantity: 1 }] });
 	expect(first.body.status).toBe("PaymentRecieved");
 	await admin.post(refundsUrl, { lines: [{ itemId: luluId, quantity: 1 }] });
@@ -189,10 +189,10 @@ test("pieces in stock leave while others are awaited, and a substitute is named 
 	const { admin, read, qamarId, luluId, orderUrl, order } = await anOrderOfTwoLines(shop);
 	await shop.db.insertInto("orderShortages").values({ orderItemId: qamarId, orderId: order.id, missing: 1 }).execute();
 	expect((await admin.post(`${orderUrl}/ship`, aramex)).body.detail).toBe(
-		"Pieces of this order are out of stock. Wait for them, substitute them or refund them first.",
+		"Items of this order are out of stock. Wait for them, substitute them or refund them first.",
 	);
 	const chosen = (quantity: number) => ({ ...aramex, lines: [{ itemId: qamarId, quantity }] });
-	expect((await admin.post(`${orderUrl}/ship`, chosen(2))).body.detail).toBe("Of “Qamar”, 1 can be sent, not 2.");
+	expect((await admin.post(`${orderUrl}/ship`, chosen(2))).body.detail).toBe("Only 1 of “Qamar” can be sent, not 2.");
 	expect((await admin.post(`${orderUrl}/ship`, chosen(1))).status).toBe(200);
 	const sadaf = await aProduct(shop.db, { name: "Sadaf", basePriceFils: 10_000 });
 	const substituted = await admin.post(`${orderUrl}/items/${qamarId}/substitute`, {
@@ -217,6 +217,7 @@ test("goods are handed over in the showroom to whoever has the code of the mail 
 	const { order, shopper, admin, read, orderUrl } = await anOrderOfTwoLines(shop, { methodId });
 	const ready = await admin.post(`${orderUrl}/ready-for-pickup`, {});
 	expect([ready.status, ready.body.status]).toEqual([200, "Shipped"]);
+	expect(await read()).toMatchObject({ status: "Shipped", isPickup: true });
 	const [parcel] = (await read()).parcels;
 	expect(parcel).toMatchObject({ isPickup: true, carrier: "", trackingNumber: "", pickupCode: null });
 	const { parcels, timeline } = (await shopper.get(`/api/orders/${order.id}`)).body;
@@ -233,18 +234,22 @@ test("goods are handed over in the showroom to whoever has the code of the mail 
 	const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 	expect((await handOver(wrong)).body).toMatchObject({
 		status: 400,
-		errors: { code: ["This is not the pickup code of this parcel."] },
+		errors: { code: ["This pickup code does not belong to this parcel."] },
 	});
 	expect((await handOver("12")).body.errors).toEqual({ code: ["A pickup code has six digits"] });
-	const withoutCode = "This parcel is handed over with its pickup code.";
+	const withoutCode = "Enter the pickup code to hand over this parcel.";
 	expect((await admin.post(`${orderUrl}/parcels/${parcel.id}/deliver`)).body.detail).toBe(withoutCode);
 	expect((await admin.post(`${orderUrl}/complete`)).body.detail).toBe(
-		"This order has a parcel that was not handed over. Enter its pickup code first.",
+		"This order has a parcel that has not been handed over. Enter its pickup code first.",
 	);
 	expect((await read()).status).toBe("Shipped");
 	const handedOver = await handOver(spaced.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))));
 	expect([handedOver.status, handedOver.body.status]).toEqual([200, "Completed"]);
 	expect((await handOver(code)).body.detail).toBe("This parcel has been delivered already.");
+	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "Completed", isPickup: true }]);
+	expect((await read()).timeline.at(-1)).toMatchObject({ title: "Picked up" });
+	const last = await shop.db.selectFrom("mails").select("subject").orderBy("id", "desc").executeTakeFirst();
+	expect(last?.subject).toBe(`Your order #${order.id} has been picked up`);
 	expect((await shopper.get(`/api/orders/${order.id}`)).body.parcels[0]).toMatchObject({
 		pickupCode: null,
 		deliveredAt: expect.any(String),

@@ -22,6 +22,12 @@ export const orderEventKinds = [
 	"account-deleted",
 	"outside-zone",
 	"confirmed-by-phone",
+	"transfer-received",
+	"transfer-returned",
+	"due-date-changed",
+	"delivery-day-changed",
+	"payment-link-sent",
+	"payment-link-extended",
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 

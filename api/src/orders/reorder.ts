@@ -5,6 +5,7 @@ import { findCart } from "../carts/find-cart.ts";
 import { listCartLines } from "../carts/list-cart-lines.ts";
 import { saveCart } from "../carts/save-cart.ts";
 import { getCart } from "../carts/view-cart.ts";
+import { isPublished } from "../catalogue/is-published.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { availableStock } from "../stock/available-stock.ts";
 import { noSuchOrder } from "./get-order.ts";
@@ -52,10 +53,10 @@ export function reorder(db: Database, orderId: number, cartId: string, userId: n
 function listBought(db: Database, orderId: number, cartId: string) {
 	return db
 		.selectFrom("orderItems as item")
-		.leftJoin("products", "products.id", "item.productId")
+		.leftJoin("products", (join) => join.onRef("products.id", "=", "item.productId").on(isPublished))
 		.leftJoin("stock", (join) =>
 			join
-				.onRef("stock.productId", "=", "item.productId")
+				.onRef("stock.productId", "=", "products.id")
 				.on((on) => on("stock.variantId", "is not distinct from", on.ref("item.variantId")))
 				// A product that costs nothing by itself is sold by its variants only.
 				.on((on) => on.or([on("item.variantId", "is not", null), on("products.basePriceFils", ">", 0)])),

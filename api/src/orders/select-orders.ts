@@ -5,6 +5,9 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { StoredDelivery, StoredPaymentSummary } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
+import { needsNewDay } from "./delivery-day.ts";
+import { isPickup } from "./is-picked-up.ts";
+import { selectTransfer, toTransfer } from "./transfer-orders.ts";
 
 /** Orders with their items, newest first. */
 export function selectOrders(db: Database) {
@@ -31,6 +34,8 @@ export function selectOrders(db: Database) {
 			"delivery",
 			"details",
 			"paymentSummary",
+			isPickup.as("isPickup"),
+			needsNewDay(sql`now()`).as("needsNewDay"),
 		])
 		.select((eb) =>
 			jsonArrayFrom(
@@ -42,6 +47,7 @@ export function selectOrders(db: Database) {
 					.orderBy("orderItems.id"),
 			).as("items"),
 		)
+		.select(selectTransfer)
 		.orderBy("orders.id", "desc");
 }
 
@@ -54,6 +60,7 @@ export function toOrder(row: OrderRow): Order {
 		id: row.id,
 		orderDate: row.orderDate.toISOString(),
 		status: row.status,
+		isPickup: Boolean(row.isPickup),
 		subTotal: toAed(row.subtotalFils),
 		discount: toAed(row.discountFils),
 		coupon: row.couponCode === null ? null : { code: row.couponCode, name: row.couponName ?? row.couponCode },
@@ -67,8 +74,9 @@ export function toOrder(row: OrderRow): Order {
 		// Orders from before phones were asked for have none.
 		shippingAddress: { ...row.shippingAddress, phone: row.shippingAddress.phone ?? "" },
 		details: row.details,
-		delivery: row.delivery && toAgreed(row.delivery),
+		delivery: row.delivery && { ...toAgreed(row.delivery), needsNewDay: row.needsNewDay },
 		paymentSummary: toPaymentSummary(row.paymentSummary),
+		transfer: toTransfer(row.transfer),
 		orderItems: row.items.map(toItem),
 	};
 }

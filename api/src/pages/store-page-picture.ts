@@ -1,5 +1,5 @@
 import type { PagePictureForm } from "@noor/contract/pages";
-import { maxPictureWidth, pictureUrl } from "@noor/contract/pictures";
+import { pictureUrl } from "@noor/contract/pictures";
 import * as m from "@noor/messages/api/pages";
 import { acceptPictures } from "../catalogue/accept-pictures.ts";
 import type { Database } from "../database/database.ts";
@@ -20,5 +20,5 @@ export async function storePagePicture(
 	if (!picture) throw new Refusal("invalid-input", m.picture_missing(), { image: [m.picture_missing()] });
 	await storePicture(db, picture);
 	const { sha256, width, height } = picture;
-	return { url: pictureUrl(sha256, maxPictureWidth), width, height };
+	return { url: pictureUrl(sha256, 1000), width, height };
 }

@@ -52,8 +52,24 @@ export async function getMethod(db: Database, id: number): Promise<PaymentMethod
 	return toMethod(method);
 }
 
-/** Adds a payment method. @throws Refusal `invalid-input` when its name is taken or it is a second card. */
-export function createMethod(db: Database, form: PaymentMethodForm, by: Staff): Promise<PaymentMethod> {
+/** What decides whether a method can be switched on. */
+export interface Configured {
+	/** Whether the shop has a redirect provider. */
+	hasRedirect: boolean;
+}
+
+/**
+ * Adds a payment method.
+ *
+ * @throws Refusal `invalid-input` when its name is taken, it is a second card, or its provider is not configured.
+ */
+export async function createMethod(
+	db: Database,
+	form: PaymentMethodForm,
+	by: Staff,
+	configured: Configured,
+): Promise<PaymentMethod> {
+	requireConfigured(form, configured);
 	return refuseTakenMethod(
 		withActor(db, by, async (tx) => {
 			const { id } = await tx
@@ -69,9 +85,17 @@ export function createMethod(db: Database, form: PaymentMethodForm, by: Staff): 
 /**
  * Changes a payment method. Payments that are started afterwards follow the new rules, and orders keep what they agreed.
  *
- * @throws Refusal `not-found`; `conflict` for an outdated version; `invalid-input` for another kind or a taken name.
+ * @throws Refusal `not-found`; `conflict` for an outdated version; `invalid-input` for another kind, a taken name, or a provider that
+ * is not configured.
  */
-export function updateMethod(db: Database, id: number, form: PaymentMethodForm, by: Staff): Promise<PaymentMethod> {
+export async function updateMethod(
+	db: Database,
+	id: number,
+	form: PaymentMethodForm,
+	by: Staff,
+	configured: Configured,
+): Promise<PaymentMethod> {
+	requireConfigured(form, configured);
 	return refuseTakenMethod(
 		withActor(db, by, async (tx) => {
 			await tx.selectFrom("paymentMethods").where("id", "=", id).select("id").forUpdate().execute();
@@ -93,13 +117,22 @@ export function deleteMethod(db: Database, id: number, by: Staff): Promise<void>
 	});
 }
 
+function requireConfigured({ kind, isActive }: PaymentMethodForm, { hasRedirect }: Configured): void {
+	if (kind !== "redirect" || !isActive || hasRedirect) return;
+	const reason = m.redirect_not_configured();
+	throw new Refusal("invalid-input", reason, { isActive: [reason] });
+}
+
 function noSuchMethod(): Refusal {
 	return new Refusal("not-found", m.no_such_method());
 }
 
-function toRow({ version: _, minimumTotal, maximumTotal, fee, ...form }: PaymentMethodForm) {
+const noAccount = { accountName: "", bankName: "", iban: "", bic: "" };
+
+function toRow({ version: _, minimumTotal, maximumTotal, fee, account, ...form }: PaymentMethodForm) {
 	return {
 		...form,
+		...(account ?? noAccount),
 		minTotalFils: toFils(minimumTotal),
 		maxTotalFils: maximumTotal === null ? null : toFils(maximumTotal),
 		feeFils: toFils(fee),
@@ -124,6 +157,7 @@ function selectMethods(db: Database) {
 		.selectFrom("paymentMethods")
 		.select(["id", "name", "description", "isActive", "position", "countries", "emirates"])
 		.select(["minTotalFils", "maxTotalFils", "feeFils", "paymentDays", "version"])
+		.select(["companiesOnly", "accountName", "bankName", "iban", "bic"])
 		.select([
 			sql<MethodKind>`kind`.as("kind"),
 			sql<PaymentAudience>`audience`.as("audience"),
@@ -133,9 +167,19 @@ function selectMethods(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMethods>["execute"]>>[number];
 
-function toMethod({ minTotalFils, maxTotalFils, feeFils, ...method }: Row): PaymentMethod {
+function toMethod({
+	minTotalFils,
+	maxTotalFils,
+	feeFils,
+	accountName,
+	bankName,
+	iban,
+	bic,
+	...method
+}: Row): PaymentMethod {
 	return {
 		...method,
+		account: method.kind === "transfer" ? { accountName, bankName, iban, bic } : null,
 		minimumTotal: toAed(minTotalFils),
 		maximumTotal: maxTotalFils === null ? null : toAed(maxTotalFils),
 		fee: toAed(feeFils),

@@ -15,6 +15,11 @@ const cash: PaymentRule = {
 	feeFils: 1_500,
 	confirmation: "none",
 	paymentDays: 7,
+	companiesOnly: false,
+	accountName: "",
+	bankName: "",
+	iban: "",
+	bic: "",
 };
 
 const order: PaidOrder = {
@@ -22,6 +27,7 @@ const order: PaidOrder = {
 	totalFils: 39_000,
 	isGuest: false,
 	isReturning: false,
+	isCompany: false,
 };
 
 test.each<[string, Partial<PaymentRule>, Partial<PaidOrder>, string | undefined]>([
@@ -38,6 +44,8 @@ test.each<[string, Partial<PaymentRule>, Partial<PaidOrder>, string | undefined]
 	["no maximum", { maxTotalFils: null }, { totalFils: 90_000_000 }, undefined],
 	["a guest", {}, { isGuest: true }, undefined],
 	["a guest, where an account is needed", { audience: "account" }, { isGuest: true }, "needs an account"],
+	["a private order, where companies only can pay", { companiesOnly: true }, {}, "is for companies"],
+	["the order of a company", { companiesOnly: true }, { isCompany: true }, undefined],
 	["a first order of an account", { confirmation: "phone" }, {}, undefined],
 	["a first order, where buyers have to be known", { confirmation: "returning" }, {}, "from your second order on"],
 	["a later order, where buyers have to be known", { confirmation: "returning" }, { isReturning: true }, undefined],

@@ -20,9 +20,16 @@ export interface PaymentRule {
 	/** Null for no limit. */
 	maxTotalFils: number | null;
 	audience: PaymentAudience;
+	/** Whether it is only for orders that name the company that buys. */
+	companiesOnly: boolean;
 	feeFils: number;
 	confirmation: CashConfirmation;
 	paymentDays: number;
+	/** The account that transfers go to; the texts are empty for other kinds. */
+	accountName: string;
+	bankName: string;
+	iban: string;
+	bic: string;
 }
 
 /** What the rules are about. */
@@ -34,6 +41,8 @@ export interface PaidOrder {
 	isGuest: boolean;
 	/** Whether the buyer has received and paid an order before. */
 	isReturning: boolean;
+	/** Whether the order names the company that buys. */
+	isCompany: boolean;
 }
 
 /** Why a method is not offered for an order, as a sentence; undefined if it is. */
@@ -47,6 +56,7 @@ export function whyNotOffered(rule: PaymentRule, order: PaidOrder): string | und
 	if (rule.maxTotalFils !== null && order.totalFils > rule.maxTotalFils)
 		return m.above_maximum({ name, most: aedText(toAed(rule.maxTotalFils)) });
 	if (rule.audience === "account" && order.isGuest) return m.account_needed({ name });
+	if (rule.companiesOnly && !order.isCompany) return m.company_needed({ name });
 	if (rule.confirmation === "returning" && !order.isReturning) return m.first_order({ name });
 	return undefined;
 }
@@ -93,6 +103,11 @@ function selectRules(db: Database) {
 			"maxTotalFils",
 			"feeFils",
 			"paymentDays",
+			"companiesOnly",
+			"accountName",
+			"bankName",
+			"iban",
+			"bic",
 			sql<MethodKind>`kind`.as("kind"),
 			sql<PaymentAudience>`audience`.as("audience"),
 			sql<CashConfirmation>`confirmation`.as("confirmation"),

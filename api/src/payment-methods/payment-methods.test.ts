@@ -19,6 +19,14 @@ const aMethod = {
 	paymentDays: 7,
 };
 
+const anAccount = {
+	accountName: "Noor LLC",
+	bankName: "Bank of Examples",
+	iban: "ae07 0331-2345 6789 0123 456",
+	bic: "ebilaead",
+};
+const aTransfer = { kind: "transfer", fee: 0, confirmation: "none" };
+
 describe("payment methods of staff", () => {
 	test("a shop begins with the card, and with cash that is switched off", async ({ shop }) => {
 		const { body } = await (await shop.as("admin")).get("/api/admin/payment-methods");
@@ -50,6 +58,18 @@ describe("payment methods of staff", () => {
 		expect(log.data[1]).toMatchObject({ before: { fee: 15 }, after: { fee: 20 } });
 	});
 
+	test("the account of a transfer is stored without spaces, and the audit log has its changes", async ({ shop }) => {
+		const admin = await shop.as("admin");
+		const form = { ...aMethod, ...aTransfer, account: anAccount, companiesOnly: true };
+		const { body: added } = await admin.post("/api/admin/payment-methods", form);
+		const stored = { ...anAccount, iban: "AE070331234567890123456", bic: "EBILAEAD" };
+		expect(added).toMatchObject({ companiesOnly: true, account: stored });
+		const { id, ...changed } = { ...added, account: { ...stored, iban: "GB29 NWBK 6016 1331 9268 19" } };
+		await admin.put(`/api/admin/payment-methods/${id}`, changed);
+		const { body: log } = await admin.get("/api/admin/audit?area=paymentMethods");
+		expect(log.data[0]).toMatchObject({ before: { iban: stored.iban }, after: { iban: "GB29NWBK60161331926819" } });
+	});
+
 	test("the card cannot be deleted, doubled or turned into another kind", async ({ shop }) => {
 		const admin = await shop.as("admin");
 		const { body: card } = await admin.get("/api/admin/payment-methods/1");
@@ -58,13 +78,19 @@ describe("payment methods of staff", () => {
 		expect((await admin.get("/api/admin/payment-methods/1")).status).toBe(200);
 		const second = await admin.post("/api/admin/payment-methods", { ...form, name: "Second card" });
 		expect([second.status, second.body.errors]).toEqual([400, { kind: [expect.stringContaining("one method")] }]);
-		const turned = await admin.put("/api/admin/payment-methods/1", { ...form, kind: "transfer" });
+		const turned = await admin.put("/api/admin/payment-methods/1", { ...form, kind: "transfer", account: anAccount });
 		expect([turned.status, Object.keys(turned.body.errors)]).toEqual([400, ["kind"]]);
 	});
 
 	test.for([
-		[{ fee: 5, kind: "transfer", confirmation: "none" }, "fee"],
-		[{ kind: "transfer", fee: 0 }, "confirmation"],
+		[{ fee: 5, kind: "transfer", confirmation: "none", account: anAccount }, "fee"],
+		[{ kind: "transfer", fee: 0, account: anAccount }, "confirmation"],
+		[{ kind: "transfer", fee: 0, confirmation: "none" }, "account"],
+		[{ account: anAccount }, "account"],
+		[{ ...aTransfer, account: { ...anAccount, iban: "AE08 0331 2345 6789 0123 456" } }, "account.iban"],
+		[{ ...aTransfer, account: { ...anAccount, iban: "AE07 0331 2345 6789 0123 45" } }, "account.iban"],
+		[{ ...aTransfer, account: { ...anAccount, bic: "EBILAEA" } }, "account.bic"],
+		[{ ...aTransfer, account: { ...anAccount, accountName: " " } }, "account.accountName"],
 		[{ minimumTotal: 100, maximumTotal: 99 }, "maximumTotal"],
 		[{ maximumTotal: 0 }, "maximumTotal"],
 		[{ countries: [], emirates: ["Dubai"] }, "emirates"],

@@ -3,27 +3,13 @@ import { Refusal } from "../refusal.ts";
 import type { Payments } from "./stripe.ts";
 
 /** Reports every call of the provider with its outcome and duration, as a span of the trace too. Reading a webhook is no call and is not reported. */
-export function observePayments(
-	payments: Payments,
-	{ providerCall, trace }: Pick<Observer, "providerCall" | "trace">,
-): Payments {
+export function observePayments(payments: Payments, observer: Pick<Observer, "providerCall" | "trace">): Payments {
 	function observed<Args extends unknown[], T>(
 		operation: keyof Payments,
 		call: (...args: Args) => Promise<T>,
 	): (...args: Args) => Promise<T> {
-		return async (...args) => {
-			const begun = performance.now();
-			const report = (outcome: "ok" | "refused" | "failed") =>
-				providerCall({ operation, outcome, seconds: (performance.now() - begun) / 1000 });
-			try {
-				const result = await trace(`card provider ${operation}`, idsOf(args), () => call(...args));
-				report("ok");
-				return result;
-			} catch (error) {
-				report(isRefused(error) ? "refused" : "failed");
-				throw error;
-			}
-		};
+		return (...args) =>
+			observeCall(observer, { operation, span: `card provider ${operation}`, ...idsOf(args) }, () => call(...args));
 	}
 	return {
 		createIntent: observed("createIntent", payments.createIntent),
@@ -44,6 +30,25 @@ export function observePayments(
 		deleteCustomer: observed("deleteCustomer", payments.deleteCustomer),
 		readEvent: payments.readEvent,
 	};
+}
+
+/** Runs one call of a provider and reports its outcome and duration, as a span of the trace too. Throws what the call throws. */
+export async function observeCall<T>(
+	{ providerCall, trace }: Pick<Observer, "providerCall" | "trace">,
+	{ operation, span, ...attributes }: { operation: string; span: string } & Record<string, string>,
+	call: () => Promise<T>,
+): Promise<T> {
+	const begun = performance.now();
+	const report = (outcome: "ok" | "refused" | "failed") =>
+		providerCall({ operation, outcome, seconds: (performance.now() - begun) / 1000 });
+	try {
+		const result = await trace(span, attributes, call);
+		report("ok");
+		return result;
+	} catch (error) {
+		report(isRefused(error) ? "refused" : "failed");
+		throw error;
+	}
 }
 
 /** The id that a call is about: of an intent or a refund, which is its first argument. */

@@ -1,11 +1,15 @@
 import type { Seller } from "@noor/contract/shop";
 import type { Log } from "../log.ts";
 import type { Observer } from "../observer.ts";
+import type { RedirectPayments } from "./redirect-payments.ts";
 import type { Payments } from "./stripe.ts";
 
 /** What buying needs besides the database. */
 export interface PaymentDeps {
+	/** The card provider, and for its own payments the redirect provider. */
 	payments: Payments;
+	/** Undefined if no redirect provider is configured. */
+	redirect?: RedirectPayments | undefined;
 	/** Where visitors find the shop, for links in mails. */
 	publicUrl: () => string;
 	/** What an order that is made now keeps of the seller for its documents. */

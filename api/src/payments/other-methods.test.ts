@@ -1,6 +1,6 @@
-import { fastify } from "fastify";
 import type Stripe from "stripe";
 import { expect } from "vitest";
+import { answerPage } from "../../test/answer-page.ts";
 import { anAddress, aProduct } from "../../test/makers.ts";
 import { mailsTo, stockOf } from "../../test/paid-order.ts";
 import { accounts } from "../../test/shop.ts";
@@ -24,22 +24,6 @@ async function confirmWith(
 		confirmation_token: token.id,
 		return_url: "https://noor.example/checkout/success",
 	});
-}
-
-/** Chooses an outcome on the page of a method that leaves the shop. */
-async function answerPage(shop: ShopWithCards, intent: Stripe.PaymentIntent, outcome: string): Promise<void> {
-	const { pathname } = new URL(String(intent.next_action?.redirect_to_url?.url));
-	const site = fastify();
-	await site.register(shop.provider.publicMount, { prefix: "/card-provider" });
-	const response = await site.inject({
-		method: "POST",
-		url: pathname,
-		headers: { "content-type": "application/x-www-form-urlencoded" },
-		payload: new URLSearchParams({ client_secret: String(intent.client_secret), outcome }).toString(),
-	});
-	await site.close();
-	expect(response.statusCode).toBe(200);
-	await shop.provider.chaos.settled();
 }
 
 test("a payment by Link makes a paid order that names the method and has no card", async ({ shop }) => {

@@ -1,11 +1,12 @@
-import type { PaymentCheck, RegisteredWebhook } from "@noor/contract/payment-check";
+import type { PaymentCheck, PaymentFinding, RegisteredWebhook } from "@noor/contract/payment-check";
 import * as m from "@noor/messages/api/payment-provider";
 import { recordAuditEntry } from "../audit/record-audit-entry.ts";
 import type { Staff } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { checkAccount, good, type PublicAddresses, problem } from "../payment-provider/account-check.ts";
+import type { RedirectPayments } from "../payment-provider/redirect-payments.ts";
 import { openAccount, type PaymentsOptions } from "../payment-provider/stripe.ts";
-import { Refusal } from "../refusal.ts";
+import { ProviderRefusal, Refusal } from "../refusal.ts";
 
 export interface PaymentCheckOptions {
 	provider: Pick<PaymentsOptions, "connection" | "secretKey">;
@@ -13,10 +14,48 @@ export interface PaymentCheckOptions {
 	isEmbedded: boolean;
 	/** Where visitors find the shop, without a slash at the end. */
 	publicUrl: () => string;
+	/** Undefined if none is configured. */
+	redirect?: RedirectPayments | undefined;
 }
 
-/** Checks the account of the card provider. An account that cannot be read is a finding too. */
-export async function checkPayments({ provider, isEmbedded, publicUrl }: PaymentCheckOptions): Promise<PaymentCheck> {
+/** Checks the accounts of the providers. An account that cannot be read is a finding too. */
+export async function checkPayments(options: PaymentCheckOptions): Promise<PaymentCheck> {
+	const [{ mode, findings }, ofRedirect] = await Promise.all([checkCards(options), checkRedirect(options)]);
+	return { mode, findings: [...findings, ...ofRedirect] };
+}
+
+async function checkRedirect({ redirect, publicUrl }: PaymentCheckOptions): Promise<PaymentFinding[]> {
+	if (!redirect) return [{ ...good("redirect", m.redirect_none()), remedy: m.remedy_redirect_none() }];
+	const { name: provider, isEmbedded, account } = redirect;
+	if (isEmbedded)
+		return [{ ...good("redirect", m.redirect_simulated({ provider })), remedy: m.remedy_redirect_none() }];
+	const { redirectUrl } = addressesOf(publicUrl());
+	try {
+		const isRegistered = redirectUrl === undefined || (await account.hasWebhook(redirectUrl));
+		const works = good("redirect", m.redirect_works({ provider }));
+		if (redirectUrl === undefined)
+			return [works, problem("redirectWebhook", m.redirect_address({ provider }), m.remedy_address())];
+		const said = { provider, url: redirectUrl };
+		return [
+			works,
+			isRegistered
+				? good("redirectWebhook", m.redirect_webhook_registered(said))
+				: problem(
+						"redirectWebhook",
+						m.redirect_webhook_missing(said),
+						m.remedy_redirect_webhook(),
+						"registerRedirectWebhook",
+					),
+		];
+	} catch (error) {
+		const said = error instanceof ProviderRefusal ? error.reason.reason : String((error as Error).message);
+		return [
+			problem("redirect", m.redirect_unreadable({ provider, reason: said }), m.remedy_redirect_key({ provider })),
+		];
+	}
+}
+
+async function checkCards({ provider, isEmbedded, publicUrl }: PaymentCheckOptions): Promise<PaymentCheck> {
 	if (isEmbedded)
 		return {
 			mode: "demonstration",
@@ -67,6 +106,30 @@ export async function registerWalletDomain(
 	return checkPayments(options);
 }
 
+/**
+ * Registers the shop's webhook endpoint with the redirect provider, and checks the accounts again. The audit log says who did it.
+ *
+ * @throws Refusal `conflict` without a redirect provider or with a simulated one, without a public address, and when the provider
+ * refuses.
+ */
+export async function registerRedirectWebhook(
+	db: Database,
+	by: Staff,
+	options: PaymentCheckOptions,
+): Promise<PaymentCheck> {
+	const { redirect } = options;
+	if (!redirect) throw new Refusal("conflict", m.redirect_none());
+	const { name: provider, isEmbedded, account } = redirect;
+	if (isEmbedded) throw new Refusal("conflict", m.redirect_simulated({ provider }));
+	const { redirectUrl } = addressesOf(options.publicUrl());
+	if (redirectUrl === undefined) throw new Refusal("conflict", m.redirect_address({ provider }));
+	if (!(await account.hasWebhook(redirectUrl))) {
+		await account.registerWebhook(redirectUrl);
+		await recordRegistration(db, by, m.redirect_webhook_endpoint({ provider }), redirectUrl);
+	}
+	return checkPayments(options);
+}
+
 function recordRegistration(db: Database, by: Staff, recordName: string, address: string): Promise<void> {
 	return recordAuditEntry(db, { area: "settings", recordId: 1, recordName, before: null, after: { address } }, by);
 }
@@ -79,8 +142,9 @@ function registrable({ isEmbedded, publicUrl }: PaymentCheckOptions): { webhookU
 }
 
 /** The provider reaches `https` addresses only. */
-function addressesOf(publicUrl: string): PublicAddresses {
+function addressesOf(publicUrl: string): PublicAddresses & { redirectUrl: string | undefined } {
 	const { protocol, hostname } = new URL(publicUrl);
-	if (protocol !== "https:") return { webhookUrl: undefined, domain: undefined };
-	return { webhookUrl: `${publicUrl}/api/payments/webhook`, domain: hostname };
+	if (protocol !== "https:") return { webhookUrl: undefined, domain: undefined, redirectUrl: undefined };
+	const webhooks = `${publicUrl}/api/payments`;
+	return { webhookUrl: `${webhooks}/webhook`, domain: hostname, redirectUrl: `${webhooks}/redirect-webhook` };
 }

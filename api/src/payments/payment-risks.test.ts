@@ -83,7 +83,7 @@ test("a dispute reaches staff with its reason, amount and deadline, and a lost o
 	expect(after.disputes).toEqual({ now: order.total + 55, before: 0 });
 	expect(after.waiting.disputed).toEqual({ count: 0, orders: [], nearestDeadline: null });
 	expect(await titles(shop, order.id)).toEqual(
-		expect.arrayContaining(["The buyer's bank disputes the payment", "The dispute was lost"]),
+		expect.arrayContaining(["The customer's bank disputes the payment", "The dispute was lost"]),
 	);
 	const { timeline } = (await (await shop.as("customer")).get(`/api/orders/${order.id}`)).body;
 	expect(JSON.stringify(timeline)).not.toContain("dispute");
@@ -121,7 +121,7 @@ test("an inquiry is no chargeback: it takes nothing and can be refunded, until t
 		refundable: 0,
 	});
 	const said = (await titles(shop, order.id)).filter((title) => title.includes("bank"));
-	expect(said).toEqual(["The buyer's bank asks about the payment", "The buyer's bank disputes the payment"]);
+	expect(said).toEqual(["The customer's bank asks about the payment", "The customer's bank disputes the payment"]);
 });
 
 test("repeated and reordered events of a dispute end in one state and one history", async ({ shop }) => {
@@ -134,7 +134,7 @@ test("repeated and reordered events of a dispute end in one state and one histor
 		{ status: "lost", reason: "the goods did not arrive" },
 	]);
 	const said = (await titles(shop, order.id)).filter((title) => title.includes("dispute"));
-	expect(said).toEqual(["The buyer's bank disputes the payment", "The dispute was lost"]);
+	expect(said).toEqual(["The customer's bank disputes the payment", "The dispute was lost"]);
 });
 
 test("an answer about a dispute that arrives late does not undo a newer one", async ({ shop }) => {

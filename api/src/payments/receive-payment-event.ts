@@ -1,8 +1,12 @@
+import type { IncomingHttpHeaders } from "node:http";
+import * as m from "@noor/messages/api/payments";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { processQueue, processRow, type WorkQueue } from "../jobs/work-queue.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
+import type { PaymentEvent } from "../payment-provider/stripe.ts";
 import { syncRefunds } from "../refunds/refund-order.ts";
+import { Refusal } from "../refusal.ts";
 import { syncDisputes, syncFraudWarnings, syncReview } from "./record-payment-risks.ts";
 import { settlePayment } from "./settle-payment.ts";
 
@@ -19,6 +23,24 @@ export async function receivePaymentEvent(
 ): Promise<void> {
 	const event = deps.payments.readEvent(rawBody, signature);
 	deps.observer?.webhookReceived((Date.now() - event.createdAt.getTime()) / 1000);
+	await storeEvent(db, deps, event);
+}
+
+/**
+ * Stores a notice of the redirect provider once and makes the first attempt at it, as `receivePaymentEvent` does.
+ *
+ * @throws Refusal when it does not come from the provider, or none is configured.
+ */
+export async function receiveRedirectEvent(
+	db: Database,
+	deps: PaymentDeps,
+	{ rawBody, headers }: { rawBody: Buffer; headers: IncomingHttpHeaders },
+): Promise<void> {
+	if (!deps.redirect) throw new Refusal("not-found", m.no_redirect_provider());
+	await storeEvent(db, deps, deps.redirect.readEvent(rawBody, headers));
+}
+
+async function storeEvent(db: Database, deps: PaymentDeps, event: Omit<PaymentEvent, "createdAt">): Promise<void> {
 	const isNew = await db
 		.insertInto("paymentEvents")
 		.values({
@@ -49,7 +71,10 @@ async function processEvent(db: Database, deps: PaymentDeps, id: string): Promis
 		.where("id", "=", id)
 		.select(["type", "objectId", "subjectId"])
 		.executeTakeFirstOrThrow();
-	if (objectId.startsWith("pi_")) {
+	if (deps.redirect?.owns(objectId)) {
+		await settlePayment(db, deps, objectId);
+		await syncRefunds(db, deps, objectId);
+	} else if (objectId.startsWith("pi_")) {
 		await settlePayment(db, deps, objectId);
 		if (type.includes("refund")) await syncRefunds(db, deps, objectId);
 		if (type.startsWith("charge.dispute.")) await syncDisputes(db, deps, objectId);

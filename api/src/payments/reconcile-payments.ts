@@ -8,6 +8,12 @@ import { abandonPayment, settlePayment } from "./settle-payment.ts";
 /** A payment that was not finished for this long is given up. */
 const abandonedAfterMinutes = 60;
 
+/** When a payment is given up: an hour after it was started, or when its payment link expires. */
+const givenUpAt = sql<Date>`coalesce(
+	(select expires_at from link_orders join orders on orders.id = order_id
+		where orders.payment_intent_id = checkouts.payment_intent_id),
+	max(created_at) + make_interval(mins => ${abandonedAfterMinutes}))`;
+
 /** Whether a payment is still wanted: its cart or an order of it exists. */
 const isWanted = sql<boolean>`bool_or(
 	exists (select from carts where carts.id = checkouts.cart_id)
@@ -15,8 +21,8 @@ const isWanted = sql<boolean>`bool_or(
 
 /**
  * Asks the card provider about payments that were started and not settled, so that a closed tab, a lost webhook and a
- * crash all end in the same state. Each is asked about every 50 seconds; one that could not be closed in its hour less
- * and less often; one whose cart was deleted is cancelled at the next run. Once `stopping` is aborted the rest waits for the next run.
+ * crash all end in the same state. Each is asked about every 50 seconds, and one by a payment link every ten minutes; one that
+ * could not be closed in its time less and less often; one whose cart was deleted is cancelled at the next run. Once `stopping` is aborted the rest waits for the next run.
  */
 export async function reconcilePayments(db: Database, deps: PaymentDeps, stopping?: AbortSignal): Promise<void> {
 	const open = await db
@@ -26,15 +32,14 @@ export async function reconcilePayments(db: Database, deps: PaymentDeps, stoppin
 		.groupBy("paymentIntentId")
 		.having(
 			sql<boolean>`now() - max(last_reconciled_at) >= case
-				when now() - max(created_at) > make_interval(mins => ${abandonedAfterMinutes}) then (now() - max(created_at)) / 4
+				when now() > ${givenUpAt} then (now() - ${givenUpAt} + make_interval(mins => ${abandonedAfterMinutes})) / 4
 				when not ${isWanted} then interval '5 seconds'
+				when now() - max(created_at) > make_interval(mins => ${abandonedAfterMinutes}) then interval '10 minutes'
 				else interval '50 seconds' end`,
 		)
 		.select((eb) => [
 			"paymentIntentId as intentId",
-			eb
-				.or([eb(eb.fn.max("createdAt"), "<", now({ minutes: -abandonedAfterMinutes })), eb.not(isWanted)])
-				.as("isAbandoned"),
+			eb.or([eb(givenUpAt, "<", now()), eb.not(isWanted)]).as("isAbandoned"),
 		])
 		.orderBy((eb) => eb.fn.max("lastReconciledAt"))
 		.limit(100)

@@ -6,8 +6,14 @@ import type { Database } from "../database/database.ts";
 import { requireUser } from "../http/authentication.ts";
 import { route } from "../http/route.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
-import { checkPayments, type PaymentCheckOptions, registerWalletDomain, registerWebhook } from "./payment-check.ts";
-import { receivePaymentEvent } from "./receive-payment-event.ts";
+import {
+	checkPayments,
+	type PaymentCheckOptions,
+	registerRedirectWebhook,
+	registerWalletDomain,
+	registerWebhook,
+} from "./payment-check.ts";
+import { receivePaymentEvent, receiveRedirectEvent } from "./receive-payment-event.ts";
 import { deleteSavedCard, listSavedCards, startCardSession } from "./saved-cards.ts";
 
 export interface PaymentRoutesOptions {
@@ -29,9 +35,12 @@ export const paymentRoutes: FastifyPluginAsync<PaymentRoutesOptions> = async (ap
 	);
 	route(app, checkContract.getPaymentCheck, () => checkPayments(account));
 	route(app, checkContract.registerWebhook, (request) => registerWebhook(db, requireUser(request), account));
+	route(app, checkContract.registerRedirectWebhook, (request) =>
+		registerRedirectWebhook(db, requireUser(request), account),
+	);
 	route(app, checkContract.registerWalletDomain, (request) => registerWalletDomain(db, requireUser(request), account));
 
-	// The webhook's signature covers the raw bytes, so its body is not parsed: a plugin of its own, for its own parser.
+	// A webhook's signature covers the raw bytes, so its body is not parsed: a plugin of its own, for its own parser.
 	await app.register(async (webhook) => {
 		webhook.removeAllContentTypeParsers();
 		webhook.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => body);
@@ -41,6 +50,12 @@ export const paymentRoutes: FastifyPluginAsync<PaymentRoutesOptions> = async (ap
 				rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
 				signature: [request.headers["stripe-signature"]].flat()[0],
 			});
+			return { received: true as const };
+		});
+		route(webhook, contract.receiveRedirectEvent, async (request) => {
+			const body: unknown = request.body;
+			const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+			await receiveRedirectEvent(db, deps, { rawBody, headers: request.headers });
 			return { received: true as const };
 		});
 	});

@@ -1,3 +1,4 @@
+import { toAed } from "@noor/contract/money";
 import { orderCompleteNotification } from "@noor/contract/notifications";
 import type { Order, OrderStatus } from "@noor/contract/orders";
 import { sql, type Transaction } from "kysely";
@@ -32,15 +33,66 @@ const underwayMinutes = 30 * 24 * 60;
 export async function settlePayment(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
 	const intent = await deps.payments.findIntent(intentId);
 	if (intent?.hasFailed && (await isOrderPending(db, intentId))) await abandonPayment(db, deps, intentId);
-	else if (intent) await applyPayment(db, deps, intent);
+	else if (intent) await applyAndCapture(db, deps, intent);
 }
 
-/** Whether an order waits for this payment, which must have been underway then: a failure afterwards is final. */
+/**
+ * Applies a payment, and captures what a redirect provider has authorised: after the order exists, so that a capture that fails
+ * leaves an order that waits, and is repeated by the next event or by reconciliation. An authorisation of a payment that
+ * was given up is released instead.
+ */
+async function applyAndCapture(db: Database, deps: PaymentDeps, intent: PaymentIntent): Promise<void> {
+	const { redirect } = deps;
+	if (!redirect?.owns(intent.id) || intent.status !== "requires_capture") return applyPayment(db, deps, intent);
+	const order = await db
+		.selectFrom("orders")
+		.where("paymentIntentId", "=", intent.id)
+		.select("status")
+		.executeTakeFirst();
+	if (!order && !(await isOurs(db, intent.id))) return;
+	const isWaiting = order?.status === "Pending";
+	// Another call has captured and settled it meanwhile.
+	if (order && !isWaiting && order.status !== "Cancelled") return;
+	if (!isWaiting && !(await isOpen(db, intent.id))) return redirect.release(intent.id);
+	await applyPayment(db, deps, intent);
+	await redirect.capture(intent.id);
+	const captured = await deps.payments.findIntent(intent.id);
+	if (captured) await applyPayment(db, deps, captured);
+}
+
+/** Whether a payment was started here. The provider's account may have payments of other shops, links and tills. */
+async function isOurs(db: Database, intentId: string): Promise<boolean> {
+	const checkout = await db
+		.selectFrom("checkouts")
+		.where("paymentIntentId", "=", intentId)
+		.select("id")
+		.limit(1)
+		.execute();
+	return checkout.length > 0;
+}
+
+/** Whether a payment was started and neither settled nor given up. */
+async function isOpen(db: Database, intentId: string): Promise<boolean> {
+	const open = await db
+		.selectFrom("checkouts")
+		.where("paymentIntentId", "=", intentId)
+		.where("closedAt", "is", null)
+		.select("id")
+		.limit(1)
+		.executeTakeFirst();
+	return open !== undefined;
+}
+
+/**
+ * Whether an order waits for this payment, which must have been underway then: a failure afterwards is final. By a payment link
+ * the buyer can try again until it expires.
+ */
 async function isOrderPending(db: Database, intentId: string): Promise<boolean> {
 	const order = await db
 		.selectFrom("orders")
 		.where("paymentIntentId", "=", intentId)
 		.where("status", "=", "Pending")
+		.where("paymentKind", "<>", "link")
 		.select("id")
 		.executeTakeFirst();
 	return order !== undefined;
@@ -84,10 +136,10 @@ export async function settleAwaitedPayment(
 export async function abandonPayment(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
 	const current = await deps.payments.findIntent(intentId);
 	// Stripe would also cancel a payment that the shopper has made and whose money is on its way.
-	if (current && isUnderway(current)) return applyPayment(db, deps, current);
+	if (current && isUnderway(current)) return applyAndCapture(db, deps, current);
 	await deps.payments.cancelIntent(intentId);
 	const intent = await deps.payments.findIntent(intentId);
-	if (intent) await applyPayment(db, deps, intent);
+	if (intent) await applyAndCapture(db, deps, intent);
 	else await closeUnknownPayment(db, intentId, deps.publicUrl());
 }
 
@@ -225,6 +277,15 @@ export async function notifyShopper(
 	{ order, missing, publicUrl }: { order: Order; missing: readonly MissingLine[]; publicUrl: string },
 ): Promise<void> {
 	if (userId !== null) await notify(tx, { userId, target: orderCompleteNotification, arguments: [order] });
-	const mail = (orderUrl: string, shop: string) => orderConfirmation({ order, missing, orderUrl }, shop);
-	await queueOrderMail(tx, order.id, publicUrl, mail, { orderId: order.id });
+	const { vatPercent, vatFils } = await tx
+		.selectFrom("orders")
+		.where("id", "=", order.id)
+		.select(["vatPercent", "vatFils"])
+		.executeTakeFirstOrThrow();
+	const vat = { percent: vatPercent, amount: toAed(vatFils ?? 0) };
+	const mail = (orderUrl: string, shop: string) => orderConfirmation({ order, vat, missing, orderUrl }, shop);
+	await queueOrderMail(tx, order.id, publicUrl, mail, {
+		orderId: order.id,
+		...(order.transfer && { isProforma: true }),
+	});
 }

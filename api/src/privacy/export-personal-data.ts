@@ -1,9 +1,11 @@
+import { toAed } from "@noor/contract/money";
 import type { PersonalData } from "@noor/contract/privacy";
 import { sql } from "kysely";
 import { listAddresses } from "../accounts/address-book.ts";
 import { listSessions } from "../accounts/list-sessions.ts";
 import { listPasskeys } from "../accounts/passkeys/manage-passkeys.ts";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
+import { findCheckoutDraft } from "../carts/checkout-drafts.ts";
 import { getCart } from "../carts/view-cart.ts";
 import type { Database } from "../database/database.ts";
 import { listOrders } from "../orders/list-orders.ts";
@@ -26,23 +28,38 @@ export async function exportPersonalData(
 		.select(["firstName", "lastName", "email", "createdAt", "lastSignInAt"])
 		.executeTakeFirstOrThrow();
 	const passkeys = await listPasskeys(db, userId);
-	const [addresses, sessions, orders, substitutes, orderNotes] = await Promise.all([
+	const [addresses, sessions, orders, substitutes, transfers, orderNotes, orderRequests] = await Promise.all([
 		listAddresses(db, userId),
 		listSessions(db, visitor),
 		listOrders(db, userId, {}),
 		listSubstitutes(db, userId),
+		listTransfers(db, userId),
 		listOrderNotes(db, userId),
+		listOrderRequests(db, userId),
 	]);
 	const parcels = await listParcels(
 		db,
 		orders.map(({ id }) => id),
 	);
-	const [carts, wishlist, recentlyViewed, contactMessages, newsletter, mails] = await Promise.all([
+	const [
+		customerNote,
+		carts,
+		checkoutDraft,
+		wishlist,
+		recentlyViewed,
+		contactMessages,
+		newsletter,
+		restockRequests,
+		mails,
+	] = await Promise.all([
+		findCustomerNote(db, userId),
 		listCarts(db, userId),
+		findCheckoutDraft(db, userId),
 		listWishes(db, userId),
 		listViews(db, userId),
 		listContactMessages(db, person.email),
 		findNewsletter(db, person.email),
+		listRestockRequests(db, person.email),
 		listMails(db, person.email),
 	]);
 	return {
@@ -55,13 +72,18 @@ export async function exportPersonalData(
 		orders,
 		parcels: parcels.map(({ pickupCode: _, ...parcel }) => parcel),
 		substitutes,
+		transfers,
 		orderNotes,
+		orderRequests,
 		carts,
+		checkoutDraft: checkoutDraft ?? null,
 		wishlist,
 		recentlyViewed,
 		contactMessages,
 		newsletter,
+		restockRequests,
 		mails,
+		customerNote,
 	};
 }
 
@@ -80,6 +102,17 @@ async function listSubstitutes(db: Database, userId: number): Promise<PersonalDa
 	}));
 }
 
+async function listTransfers(db: Database, userId: number): Promise<PersonalData["transfers"]> {
+	const entries = await db
+		.selectFrom("transferEntries")
+		.innerJoin("orders", "orders.id", "orderId")
+		.where("orders.userId", "=", userId)
+		.select(["orderId", "amountFils", "reference", sql<string>`day::text`.as("day")])
+		.orderBy("notedAt")
+		.execute();
+	return entries.map(({ amountFils, ...entry }) => ({ ...entry, amount: toAed(amountFils) }));
+}
+
 /** Notes by staff are personal data of the buyer; their authors are not. */
 async function listOrderNotes(db: Database, userId: number): Promise<PersonalData["orderNotes"]> {
 	const { rows } = await sql<{ orderId: number; text: string; at: Date }>`
@@ -93,6 +126,17 @@ async function listOrderNotes(db: Database, userId: number): Promise<PersonalDat
 		where orders.user_id = ${userId}
 		order by note.at`.execute(db);
 	return rows.map((note) => ({ ...note, at: note.at.toISOString() }));
+}
+
+async function listOrderRequests(db: Database, userId: number): Promise<PersonalData["orderRequests"]> {
+	const requests = await db
+		.selectFrom("orderRequests")
+		.innerJoin("orders", "orders.id", "orderId")
+		.where("userId", "=", userId)
+		.select(["orderId", "kind", "text", "createdAt"])
+		.orderBy("orderRequests.id")
+		.execute();
+	return requests.map(({ createdAt, ...request }) => ({ ...request, at: createdAt.toISOString() }));
 }
 
 async function listCarts(db: Database, userId: number): Promise<PersonalData["carts"]> {
@@ -122,14 +166,36 @@ async function listViews(db: Database, userId: number): Promise<PersonalData["re
 	return views.map(({ viewedAt, ...view }) => ({ ...view, at: viewedAt.toISOString() }));
 }
 
+async function findCustomerNote(db: Database, userId: number): Promise<string> {
+	const note = await db.selectFrom("customerNotes").where("userId", "=", userId).select("text").executeTakeFirst();
+	return note?.text ?? "";
+}
+
 async function listContactMessages(db: Database, email: string): Promise<PersonalData["contactMessages"]> {
 	const messages = await db
 		.selectFrom("contactMessages")
 		.where(sql`lower(email)`, "=", email.toLowerCase())
-		.select(["name", "topic", "message", "sentAt"])
+		.select(["id", "name", "topic", "message", "sentAt"])
 		.orderBy("id")
 		.execute();
-	return messages.map((message) => ({ ...message, sentAt: message.sentAt.toISOString() }));
+	const entries = await db
+		.selectFrom("contactEntries")
+		.where("messageId", "in", (eb) =>
+			eb.selectFrom("contactMessages").where(sql`lower(email)`, "=", email.toLowerCase()).select("contactMessages.id"),
+		)
+		.select(["messageId", "kind", "text", "writtenAt"])
+		.orderBy("id")
+		.execute();
+	const byMessage = Map.groupBy(entries, ({ messageId }) => messageId);
+	return messages.map(({ id, sentAt, ...message }) => ({
+		...message,
+		sentAt: sentAt.toISOString(),
+		entries: (byMessage.get(id) ?? []).map(({ kind, text, writtenAt }) => ({
+			kind: kind === "answer" ? "answer" : "note",
+			text,
+			at: writtenAt.toISOString(),
+		})),
+	}));
 }
 
 async function findNewsletter(db: Database, email: string): Promise<PersonalData["newsletter"]> {
@@ -144,6 +210,24 @@ async function findNewsletter(db: Database, email: string): Promise<PersonalData
 		confirmedAt: subscription.confirmedAt?.toISOString() ?? null,
 		unsubscribedAt: subscription.unsubscribedAt?.toISOString() ?? null,
 	};
+}
+
+async function listRestockRequests(db: Database, email: string): Promise<PersonalData["restockRequests"]> {
+	const requests = await db
+		.selectFrom("restockRequests")
+		.innerJoin("stock", "stock.id", "stockId")
+		.innerJoin("products", "products.id", "stock.productId")
+		.leftJoin("productVariants", "productVariants.id", "stock.variantId")
+		.where(sql`lower(email)`, "=", email.toLowerCase())
+		.select(["products.name as productName", "productVariants.size", "requestedAt", "notifiedAt"])
+		.orderBy("restockRequests.id")
+		.execute();
+	return requests.map(({ productName, size, requestedAt, notifiedAt }) => ({
+		productName,
+		size: size ?? "",
+		requestedAt: requestedAt.toISOString(),
+		notifiedAt: notifiedAt?.toISOString() ?? null,
+	}));
 }
 
 /**

@@ -22,11 +22,13 @@ test("the export contains all personal data of a shopper, and no credentials", a
 		orders: [{ status: "Shipped", shippingAddress: { name: anAddress.name } }],
 		parcels: [{ carrier: "Aramex", trackingNumber: anAddress.line1, lines: [{ quantity: 1 }] }],
 		orderNotes: [{ text: `${anAddress.name} asked for a late delivery.` }, { text: `A favour for ${anAddress.name}` }],
+		orderRequests: [{ kind: "question", text: `${anAddress.name} asks when.` }],
 		carts: [{ id: "waiting", items: [{ quantity: 1 }] }],
 		wishlist: [{ productName: "Wished for" }],
 		recentlyViewed: [{ productName: "Wished for" }],
 		contactMessages: [{ topic: "lamp", message: "Does it come in brass?" }],
 		newsletter: { confirmedAt: null },
+		restockRequests: [{ productName: "Sold out", size: "", notifiedAt: null }],
 	});
 	expect(body.mails.length).toBeGreaterThan(0);
 	const everything = JSON.stringify(body);
@@ -66,7 +68,7 @@ test("deleting an account keeps its orders without personal data", async ({ shop
 		paymentSummary: { brand: "visa", last4: 0 },
 		invoiceNumber: "INV-000001",
 	});
-	expect(kept.timeline.at(-1).title).toBe("The buyer deleted their account");
+	expect(kept.timeline.at(-1).title).toBe("The customer deleted their account");
 	expect(await traces(shop)).toEqual([]);
 	expect(await shop.db.selectFrom("mails").select(["recipient", "subject"]).execute()).toEqual([
 		{ recipient: email, subject: "Your account at Noor was deleted" },
@@ -163,7 +165,7 @@ test("an order that is created while the account is deleted has no personal data
 test("deleting an account requires its password, and staff accounts cannot be deleted", async ({ shop }) => {
 	const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
 	const wrong = await shopper.post("/api/account/delete", { password: "guess" });
-	expect([wrong.status, wrong.body.errors]).toEqual([400, { password: ["The password is not right."] }]);
+	expect([wrong.status, wrong.body.errors]).toEqual([400, { password: ["The password is incorrect."] }]);
 	expect((await admin.post("/api/account/delete", { password: accounts.admin.password })).status).toBe(403);
 	expect(await shop.db.selectFrom("users").select("id").execute()).toHaveLength(2);
 });
@@ -186,6 +188,7 @@ async function leaveTraces(shop: ShopWithCards, shopper: Client): Promise<string
 	await shop.provider.chaos.settled();
 	const [order] = (await shopper.get("/api/orders")).body;
 	const admin = await shop.as("admin");
+	await shopper.post(`/api/orders/${order.id}/requests`, { kind: "question", text: `${anAddress.name} asks when.` });
 	await admin.post(`/api/admin/orders/${order.id}/notes`, { text: `${anAddress.name} asked for a late delivery.` });
 	await admin.post(`/api/admin/orders/refund/${order.id}`, { amount: 1, note: `A favour for ${anAddress.name}` });
 	await admin.post(`/api/admin/orders/${order.id}/ship`, { carrier: "Aramex", trackingNumber: anAddress.line1 });
@@ -197,6 +200,8 @@ async function leaveTraces(shop: ShopWithCards, shopper: Client): Promise<string
 	});
 	await shopper.post("/api/contact", { name: "Sam", email, topic: "lamp", message: "Does it come in brass?" });
 	await shopper.post("/api/newsletter", { email });
+	const soldOut = await aProduct(shop.db, { name: "Sold out", stock: 0 });
+	await shopper.post("/api/restock-requests", { productId: soldOut.id, email });
 	await shopper.post("/api/account/forgot-password", { email });
 	await startPurchase(shop, shopper, { lamp, cartId: "waiting" });
 	return intentId;

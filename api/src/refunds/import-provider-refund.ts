@@ -7,13 +7,13 @@ import type { ListedRefund } from "../payment-provider/stripe.ts";
 import type { RefundRow } from "./select-refunds.ts";
 
 /**
- * Records a refund that was made in the card provider's dashboard. Its pieces are not known, so none return to stock.
+ * Records a refund that was made in the provider's dashboard. Its pieces are not known, so none return to stock.
  *
  * @returns undefined if there is nothing to record: it has failed, is recorded already, or nothing of the order can be refunded.
  */
 export function importProviderRefund(
 	db: Database,
-	{ orderId, intentId }: { orderId: number; intentId: string },
+	{ orderId, intentId, paymentKind }: Pick<RefundRow, "orderId" | "intentId" | "paymentKind">,
 	{ id: providerRefundId, amountFils, status }: ListedRefund,
 ): Promise<RefundRow | undefined> {
 	return withActor(db, null, async (tx) => {
@@ -32,6 +32,6 @@ export function importProviderRefund(
 			.onConflict((conflict) => conflict.column("providerRefundId").doNothing())
 			.returning("id")
 			.executeTakeFirst();
-		return adopted && { id: adopted.id, orderId, amountFils, intentId, paymentKind: "card", providerRefundId };
+		return adopted && { id: adopted.id, orderId, amountFils, intentId, paymentKind, providerRefundId };
 	});
 }

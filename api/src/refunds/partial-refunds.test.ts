@@ -96,13 +96,13 @@ test("one request is one refund, however often it is sent", async ({ shop }) => 
 	expect((await admin.get(`/api/admin/orders/${order.id}`)).body).toMatchObject({ refundedAmount: 10 });
 	expect(await mailsTo(shop, order.buyerEmail)).toEqual([
 		`Your order #${order.id} at Noor`,
-		`Your refund for order #${order.id} is on its way`,
+		`Your refund for order #${order.id}`,
 	]);
 	const another = await aPaidOrder(shop);
 	const { status, body } = await admin.post(refundsOf(another.id), request);
 	expect([status, body.detail]).toEqual([
 		409,
-		"This refund was asked for before, for another order. Please begin anew.",
+		"This request was already used to refund another order. Please start again.",
 	]);
 });
 
@@ -128,7 +128,7 @@ test("a request that asks for something else than it did before is refused, what
 		const { status, body } = await ask(other);
 		expect([status, body.detail]).toEqual([
 			409,
-			"This refund was asked for before, as AED 300.00 and not as it is now. Please begin anew.",
+			"This refund was already requested as AED 300.00, with other values. Please start again.",
 		]);
 	}
 	expect((await chargeOf(shop, order.id)).refunds).toEqual([]);
@@ -159,7 +159,7 @@ test("what the provider refuses is told in our words, and changes nothing", asyn
 	const { status, body } = await admin.post(refundsOf(order.id), {});
 	expect([status, body.detail]).toEqual([
 		409,
-		"The card provider refused this refund, and no money has moved. What it knows of the payment is in its own dashboard.",
+		"The card provider refused this refund, and no money has moved. Its dashboard shows the details of the payment.",
 	]);
 	const { body: seen } = await admin.get(`/api/admin/orders/${order.id}`);
 	expect(seen).toMatchObject({ status: "PaymentRecieved", refundedAmount: 0, refunds: [{ status: "failed" }] });
@@ -243,7 +243,7 @@ test("a payment that the buyer's bank disputes is told to staff, once", async ({
 		const { timeline } = (await (await shop.as(who)).get(`${path}/${order.id}`)).body;
 		return timeline.map(({ title }: { title: string }) => title);
 	};
-	const told = "The buyer's bank disputes the payment";
+	const told = "The customer's bank disputes the payment";
 	expect((await titles("admin")).filter((title: string) => title === told)).toHaveLength(1);
 	expect(await titles("customer")).not.toContain(told);
 });
@@ -262,7 +262,7 @@ test("a part that the bank sends back is undone where everybody sees it", async 
 	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 2, moved: 2 });
 	expect(await mailsTo(shop, order.buyerEmail)).toEqual([
 		`Your order #${order.id} at Noor`,
-		`Your refund for order #${order.id} is on its way`,
+		`Your refund for order #${order.id}`,
 		`Your refund for order #${order.id} could not be paid out`,
 	]);
 	// Its pieces can be refunded anew.
@@ -325,8 +325,42 @@ test("an order that is being refunded whole is not shipped meanwhile", async ({ 
 		expect(await shop.db.selectFrom("refunds").select("status").execute()).toEqual([{ status: "requested" }]);
 	});
 	const shipping = await admin.post(`/api/admin/orders/${order.id}/ship`, { carrier: "Aramex", trackingNumber: "1" });
-	expect([shipping.status, shipping.body.detail]).toEqual([409, "This order is being refunded, so it is not shipped."]);
+	expect([shipping.status, shipping.body.detail]).toEqual([
+		409,
+		"This order is being refunded, so it cannot be shipped.",
+	]);
 	expect((await refunding).body.status).toBe("Refunded");
+});
+
+test("a refused refund frees its pieces: the order waits for them again, and they are shipped", async ({ shop }) => {
+	const order = await aPaidOrder(shop, { quantity: 2 });
+	const admin = await shop.as("admin");
+	const ship = (trackingNumber: string) =>
+		admin.post(`/api/admin/orders/${order.id}/ship`, { carrier: "Aramex", trackingNumber });
+	// Somebody gave nearly everything back in the provider's own dashboard, and the shop has not heard of it yet.
+	Object.assign(shop.provider.chaos, {
+		holdWebhooks: true,
+		delayAnswersMs: 1_000,
+		onlyCalls: (call: string) => call === "POST /v1/refunds",
+	});
+	const { paymentIntentId } = await chargeOf(shop, order.id);
+	const amount = Math.round(order.amountCharged * 100) - 1;
+	await shop.stripe.refunds.create({ payment_intent: paymentIntentId, amount });
+	const refunding = admin.post(refundsOf(order.id), { lines: await allLines(shop, order.id, 1) });
+	await vi.waitFor(async () => {
+		expect(await shop.db.selectFrom("refunds").select("status").execute()).toEqual([{ status: "requested" }]);
+	});
+	// Only the other piece is left to be sent.
+	expect((await ship("1")).body.status).toBe("Shipped");
+	expect((await refunding).status).toBe(409);
+	const { body } = await admin.get(`/api/admin/orders/${order.id}`);
+	expect(body).toMatchObject({
+		status: "PaymentRecieved",
+		refundable: order.amountCharged,
+		orderItems: [{ toShip: 1, refundedQuantity: 0 }],
+		parcelCount: 2,
+	});
+	expect((await ship("2")).body.status).toBe("Shipped");
 });
 
 test("shipping and refunding at the same moment end in one order, told in one order", async ({ shop }) => {

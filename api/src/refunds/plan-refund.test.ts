@@ -21,9 +21,9 @@ test.each([
 test.each([
 	["more money than is left", { amountFils: 141 }, "Only AED 1.40 of this order is left to refund."],
 	["more pieces than are left", { lines: [line(2, 2)] }, "Only 1 of 2 pieces are left to refund."],
-	["pieces of another order", { lines: [line(9, 1)] }, "A line that is to be refunded is not of this order."],
+	["pieces of another order", { lines: [line(9, 1)] }, "A line to refund does not belong to this order."],
 	["a line twice", { lines: [line(1, 1), line(1, 1)] }, "A line of this order is named twice."],
-	["nothing", { lines: [] }, "Say what is to be refunded: an amount, or pieces."],
+	["nothing", { lines: [] }, "Enter an amount or choose items to refund."],
 ] as const)("%s is refused", (_, wish, words) => {
 	expect(() => planRefund(wish, lines, 140)).toThrow(words);
 });
@@ -36,7 +36,7 @@ test("pieces that are worth more than what is left are refused, for somebody mus
 test("when all pieces have been refunded, what is left is given back only to who asks for it", () => {
 	const gone = lines.map((one) => ({ ...one, refundedQuantity: one.quantity }));
 	expect(planRefund({}, gone, 25)).toEqual({ amountFils: 25, lines: [] });
-	expect(() => planRefund({ lines: [] }, gone, 25)).toThrow("Say what is to be refunded: an amount, or pieces.");
+	expect(() => planRefund({ lines: [] }, gone, 25)).toThrow("Enter an amount or choose items to refund.");
 });
 
 test("when nothing is left, nothing is refunded", () => {

@@ -19,7 +19,7 @@ import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import type { ProviderRefund } from "../payment-provider/stripe.ts";
 import { orderReservation } from "../stock/reserve-stock.ts";
 import { refundMissingPieces, restoreMissingPieces, returnRefundedStock, takeReturnedStock } from "./return-stock.ts";
-import { isPaidByCard, type RefundRow } from "./select-refunds.ts";
+import type { RefundRow } from "./select-refunds.ts";
 
 interface LockedOrder {
 	id: number;
@@ -190,7 +190,7 @@ async function emailBuyer(
 		tx,
 		orderId,
 		publicUrl,
-		(orderUrl) => mail({ orderId, amountAed, orderUrl, isByHand: !isPaidByCard(paymentKind) }),
+		(orderUrl) => mail({ orderId, amountAed, orderUrl, paymentKind }),
 		document,
 	);
 }

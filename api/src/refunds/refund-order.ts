@@ -1,18 +1,18 @@
 import type { Order } from "@noor/contract/orders";
+import { isPaidAtProvider } from "@noor/contract/payment-kinds";
 import type { RefundRequest } from "@noor/contract/refunds";
 import * as m from "@noor/messages/api/refunds";
 import { sql } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { processQueue } from "../jobs/work-queue.ts";
-import { findOrderByIntent } from "../orders/create-order.ts";
 import { getOrder } from "../orders/get-order.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { Refusal } from "../refusal.ts";
 import { importProviderRefund } from "./import-provider-refund.ts";
 import { recordRefund, recordRefusal } from "./record-refund.ts";
 import { requestRefund } from "./request-refund.ts";
-import { isPaidByCard, type RefundRow, selectRefunds } from "./select-refunds.ts";
+import { type RefundRow, selectRefunds } from "./select-refunds.ts";
 
 /**
  * Refunds an order or a part of it. The refund is stored first and its id is the idempotency key at the provider: repeated requests
@@ -32,14 +32,14 @@ export async function refundOrder(
 /** Asks the provider for a requested refund, or for the state of one that it has. */
 export function carryOutRefund(db: Database, deps: PaymentDeps, refund: RefundRow, by: Staff | null): Promise<void> {
 	// The provider does not know what staff gave back by hand.
-	if (refund.providerRefundId && !isPaidByCard(refund.paymentKind)) return Promise.resolve();
+	if (refund.providerRefundId && !isPaidAtProvider(refund.paymentKind)) return Promise.resolve();
 	return refund.providerRefundId ? follow(db, deps, refund) : createAtProvider(db, deps, refund, by);
 }
 
 async function createAtProvider(db: Database, deps: PaymentDeps, refund: RefundRow, by: Staff | null): Promise<void> {
 	const { id, orderId, intentId, amountFils } = refund;
-	// What was not paid by card is given back by staff.
-	if (!isPaidByCard(refund.paymentKind))
+	// What no provider has taken is given back by staff.
+	if (!isPaidAtProvider(refund.paymentKind))
 		return recordRefund(db, deps, refund, { id: `manual_${id}`, status: "succeeded", failureReason: undefined }, by);
 	try {
 		const outcome = await deps.payments.createRefund({ refundId: id, intentId, amountFils });
@@ -59,15 +59,20 @@ async function createAtProvider(db: Database, deps: PaymentDeps, refund: RefundR
  * provider's dashboard are recorded as well. Those that the shop is requesting at the moment are left to that request.
  */
 export async function syncRefunds(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
-	const orderId = await findOrderByIntent(db, intentId);
-	if (orderId === undefined) return;
+	const order = await db
+		.selectFrom("orders")
+		.where("paymentIntentId", "=", intentId)
+		.select(["id", "paymentKind"])
+		.executeTakeFirst();
+	if (!order) return;
+	const { id: orderId, paymentKind } = order;
 	const outcomes = await deps.payments.listRefunds(intentId);
 	// Read after the provider's list: the shop stores its refunds before it requests them, so none is missing here.
 	const known = await selectRefunds(db).where("refunds.orderId", "=", orderId).execute();
 	for (const outcome of outcomes) {
 		const ours = known.find(({ id, providerRefundId }) => providerRefundId === outcome.id || id === outcome.refundId);
 		if (ours && ours.providerRefundId === null) continue;
-		const refund = ours ?? (await importProviderRefund(db, { orderId, intentId }, outcome));
+		const refund = ours ?? (await importProviderRefund(db, { orderId, intentId, paymentKind }, outcome));
 		if (refund) await recordRefund(db, deps, refund, outcome, null);
 	}
 }

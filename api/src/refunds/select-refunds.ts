@@ -11,11 +11,6 @@ export interface RefundRow {
 	providerRefundId: string | null;
 }
 
-/** Whether the card provider gives an order's money back, instead of staff. */
-export function isPaidByCard(kind: PaymentKind): boolean {
-	return kind === "card" || kind === "link";
-}
-
 /** Refunds, with the payment they are of. */
 export function selectRefunds(db: Database) {
 	return db

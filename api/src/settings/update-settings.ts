@@ -1,4 +1,5 @@
-import type { LogoForm, SettingsForm } from "@noor/contract/settings";
+import type { LogoForm } from "@noor/contract/logo-form";
+import type { SettingsForm } from "@noor/contract/settings";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { acceptPictures } from "../catalogue/accept-pictures.ts";

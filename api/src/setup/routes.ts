@@ -17,7 +17,7 @@ export const setupRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
 	});
 
 	route(app, contract.setUpShop, async (request, reply) => {
-		const browser = { userAgent: request.headers["user-agent"] ?? "", endsWithBrowser: false };
+		const browser = { userAgent: request.headers["user-agent"] ?? "", endsWithBrowser: false, visitor: request.user };
 		const { token, cookieExpires } = await setUpShop(db, request.body, browser);
 		setSessionCookie(reply, token, cookieExpires);
 	});

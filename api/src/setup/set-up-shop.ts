@@ -1,13 +1,15 @@
 import type { FirstStaff } from "@noor/contract/setup";
 import * as m from "@noor/messages/api/setup";
-import { type OpenedSession, openSession } from "../accounts/open-session.ts";
+import type { OpenedSession } from "../accounts/open-session.ts";
+import { replaceSession } from "../accounts/replace-session.ts";
 import { addStaff } from "../accounts/staff/add-staff.ts";
+import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { hashSetupCode, hasStaff } from "./setup-code.ts";
 
 /**
- * Creates the first member of staff of a shop and opens a session for them. The code is used up; of concurrent requests with
+ * Creates the first member of staff of a shop, opens a session for them and closes the one that the browser had. The code is used up; of concurrent requests with
  * the same code one succeeds.
  *
  * @throws Refusal `conflict` if there is a member of staff; `invalid-input` for a wrong code, or a password that is too common.
@@ -15,7 +17,7 @@ import { hashSetupCode, hasStaff } from "./setup-code.ts";
 export async function setUpShop(
 	db: Database,
 	{ code, firstName, lastName, email, password }: FirstStaff,
-	browser: { userAgent: string; endsWithBrowser: boolean },
+	browser: { userAgent: string; endsWithBrowser: boolean; visitor: AuthenticatedUser | null },
 ): Promise<OpenedSession> {
 	return inTransaction(db, async (tx) => {
 		// Locks the row: a second request with this code waits, and finds staff.
@@ -29,6 +31,6 @@ export async function setUpShop(
 		const { userId } = await addStaff(tx, { email, password });
 		await tx.updateTable("users").set({ firstName, lastName }).where("id", "=", userId).execute();
 		await tx.deleteFrom("setupCodes").execute();
-		return openSession(tx, userId, browser);
+		return replaceSession(tx, userId, browser);
 	});
 }

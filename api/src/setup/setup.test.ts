@@ -11,7 +11,7 @@ test("an empty shop gets its first member of staff by the code of its start, who
 	expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
 	const wrong = await visitor.post("/api/setup", { ...person, code: "AAAA-AAAA-AAAA" });
 	expect(wrong.status).toBe(400);
-	expect(wrong.body.errors).toEqual({ code: ["This is not the code that the start of the shop has printed"] });
+	expect(wrong.body.errors).toEqual({ code: ["This is not the setup code that the server printed when it started"] });
 
 	// As somebody types it.
 	const typed = code?.toLowerCase().replaceAll("-", " ");
@@ -25,6 +25,16 @@ test("an empty shop gets its first member of staff by the code of its start, who
 	expect((await visitor.get("/api/setup")).body).toEqual({ isOpen: false });
 	expect(await createSetupCode(shop.db)).toBeUndefined();
 	expect(await shop.db.selectFrom("setupCodes").selectAll().execute()).toEqual([]);
+});
+
+test("the session that the browser had ends with the setup", async ({ shop }) => {
+	const visitor = await shop.asGuest();
+	const before = visitor.cookies.get("noor_session") ?? "";
+	const code = await createSetupCode(shop.db);
+	expect((await visitor.post("/api/setup", { ...person, code })).status).toBe(204);
+	expect(visitor.cookies.get("noor_session")).not.toBe(before);
+	const { rows } = await shop.pool.query("select email from sessions join users on users.id = user_id");
+	expect(rows).toEqual([{ email: person.email }]);
 });
 
 test("an invalid form keeps the code for another attempt", async ({ shop }) => {

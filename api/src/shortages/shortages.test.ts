@@ -79,7 +79,7 @@ test("a paid order that is short of stock: its buyer reads so on the order and i
 	]);
 	const parcel = { carrier: "Aramex", trackingNumber: "1" };
 	expect((await admin.post(`/api/admin/orders/${order.id}/ship`, parcel)).body.detail).toBe(
-		"Pieces of this order are out of stock. Wait for them, substitute them or refund them first.",
+		"Items of this order are out of stock. Wait for them, substitute them or refund them first.",
 	);
 });
 
@@ -150,7 +150,7 @@ test("a cheaper substitute is taken from stock, and the difference is refunded; 
 	expect(await mailsTo(shop, order.buyerEmail)).toEqual([
 		`Your order #${order.id} at Noor`,
 		`A change to your order #${order.id}`,
-		`Your refund for order #${order.id} is on its way`,
+		`Your refund for order #${order.id}`,
 		`A change to your order #${order.id}`,
 	]);
 	expect((await admin.get("/api/admin/orders?waiting=shortOfStock")).body.count).toBe(0);
@@ -179,7 +179,7 @@ test("one request is one substitution, and of concurrent ones the last piece is 
 	expect(new Set(won.map(({ body }) => body.id)).size).toBe(1);
 	expect(won.length).toBe(won[0]?.body.id === order.id ? 4 : 1);
 	for (const { body } of answers.filter(({ status }) => status !== 200))
-		expect(body.detail).toMatch(/^Only 0 of “Lulu” in stock\.$|^What is missing has changed/);
+		expect(body.detail).toMatch(/^Only 0 of “Lulu” in stock\.$|^The shortage has changed/);
 	expect(await stockOf(shop, sent.stockIds[0])).toEqual({ quantity: 0, moved: 0 });
 	const substitutes = await shop.db.selectFrom("orderSubstitutes").select(["orderId", "quantity"]).execute();
 	expect(substitutes).toHaveLength(1);
@@ -196,12 +196,12 @@ test("a substitution is refused that is not of this shortage, not in stock, or h
 	const refusal = async (form: object) => (await admin.post(substituteUrl, form)).body.detail;
 	expect(await refusal(request(sized, { quantity: 2 }))).toBe("Only 1 piece is missing.");
 	expect(await refusal(request(sized, { variantId: 0 }))).toBe("This product is not sold in this size.");
-	expect(await refusal(request(lamp))).toBe("This is what was ordered.");
-	expect(await refusal(request(sized, { version: 7 }))).toBe("What is missing has changed since this page was shown.");
+	expect(await refusal(request(lamp))).toBe("This is the product that was ordered.");
+	expect(await refusal(request(sized, { version: 7 }))).toBe("The shortage has changed since this page was loaded.");
 	await startPurchase(shop, buyer, { lamp: sized });
 	expect(await refusal(request(sized))).toBe("Only 0 of “Lulu, Ø 20 cm” in stock.");
 	expect((await admin.post(substituteUrl.replace("/items/", "/items/9"), request(sized))).body.detail).toBe(
-		"No pieces of this line are missing any more.",
+		"Nothing is missing from this line any more.",
 	);
 	expect((await admin.post(substituteUrl.replace(/orders\/\d+/, "orders/9"), request(sized))).status).toBe(404);
 	expect((await admin.post(substituteUrl, request(sized, { quantity: 0 }))).status).toBe(400);
@@ -283,6 +283,6 @@ test("an order that is refunded is not allocated stock, and not listed as short"
 	expect(await stockOf(shop, lamp.stockIds[0])).toMatchObject({ quantity: 1 });
 	expect((await admin.get("/api/admin/orders?waiting=shortOfStock")).body.count).toBe(0);
 	expect((await admin.post(waitUrl, { version: 1 })).body.detail).toBe(
-		"Only an order that is paid and not shipped yet can be changed.",
+		"Only an order that is paid and not yet shipped can be changed.",
 	);
 });

@@ -28,6 +28,7 @@ export function exportStock(db: Database, query: StockQuery & { columns: string[
 				{ id: "onHand", header: m.on_hand, value: ({ onHand }) => onHand },
 				{ id: "held", header: m.held, value: ({ held }) => held },
 				{ id: "available", header: m.available, value: ({ available }) => available },
+				{ id: "waiting", header: m.waiting, value: ({ waiting }) => waiting },
 			],
 			query.columns,
 		),
@@ -48,6 +49,7 @@ function arrangeStock(db: Database, { filter, ...query }: StockQuery) {
 			onHand: "stock.quantity",
 			held,
 			available,
+			waiting,
 		},
 		id: "stock.id",
 	});
@@ -73,6 +75,8 @@ export async function getStock(db: Database, id: number): Promise<StockRow> {
 const held = sql<number>`coalesce(holds.quantity, 0)::int`;
 const available = sql<number>`greatest(0, stock.quantity - coalesce(holds.quantity, 0))::int`;
 
+const waiting = sql<number>`coalesce(requests.people, 0)::int`;
+
 /** The stock row of a product itself is left out when the product has variants, unless it still has a quantity. */
 function selectStock(db: Database) {
 	return db
@@ -89,6 +93,16 @@ function selectStock(db: Database) {
 					.as("holds"),
 			(join) => join.onRef("holds.stockId", "=", "stock.id"),
 		)
+		.leftJoin(
+			(eb) =>
+				eb
+					.selectFrom("restockRequests")
+					.where("notifiedAt", "is", null)
+					.groupBy("stockId")
+					.select(({ fn }) => ["stockId", fn.countAll<number>().as("people")])
+					.as("requests"),
+			(join) => join.onRef("requests.stockId", "=", "stock.id"),
+		)
 		.where(
 			sql<boolean>`(stock.variant_id is not null or stock.quantity > 0
 				or not exists (select from product_variants where product_id = stock.product_id))`,
@@ -103,5 +117,6 @@ function selectStock(db: Database) {
 			"stock.quantity as onHand",
 			held.as("held"),
 			available.as("available"),
+			waiting.as("waiting"),
 		]);
 }

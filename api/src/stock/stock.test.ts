@@ -49,6 +49,7 @@ test("the stock list has, per product and size, the quantities on hand, held by 
 				onHand: 12,
 				held: 8,
 				available: 4,
+				waiting: 0,
 			},
 			expect.objectContaining({ sku: "QAM-44", onHand: 4, held: 0, available: 4 }),
 		],
@@ -111,15 +112,15 @@ test("stock cannot fall below zero or below what checkouts hold, nor be set from
 	const staff = await shop.as("admin");
 	const adjust = (body: object) => staff.post(`/api/admin/stock/${lamp.stockIds[0]}/adjustments`, body);
 	const table: [body: object, status: number, message: string][] = [
-		[{ way: "remove", quantity: 6, reason: "lost" }, 409, "There are 5 only on hand."],
-		[{ way: "remove", quantity: 4, reason: "lost" }, 409, "2 of them are held by checkouts: at least 2 must stay."],
-		[{ way: "set", quantity: 1, reason: "counted" }, 409, "2 of them are held by checkouts: at least 2 must stay."],
+		[{ way: "remove", quantity: 6, reason: "lost" }, 409, "Only 5 on hand."],
+		[{ way: "remove", quantity: 4, reason: "lost" }, 409, "2 of them are held by checkouts: at least 2 must remain."],
+		[{ way: "set", quantity: 1, reason: "counted" }, 409, "2 of them are held by checkouts: at least 2 must remain."],
 		[
 			{ way: "set", quantity: 9, seen: 4, reason: "counted" },
 			409,
-			"Meanwhile there are 5 on hand. Please check, and set it again.",
+			"In the meantime there are 5 on hand. Please check and set it again.",
 		],
-		[{ way: "add", quantity: 1, reason: "damaged" }, 400, "With this reason there are fewer than before, not more"],
+		[{ way: "add", quantity: 1, reason: "damaged" }, 400, "With this reason, the stock must decrease"],
 		[{ way: "add", quantity: 0, reason: "found" }, 400, "Quantity must be at least 1"],
 		[{ way: "add", quantity: "", reason: "found" }, 400, "Quantity is required"],
 		[{ way: "add", quantity: 1, reason: "sold" }, 400, "Reason is required"],

@@ -1,6 +1,7 @@
 import { maxHistoryLength } from "@noor/contract/limits";
 import type { View } from "@noor/contract/recently-viewed";
 import { sql } from "kysely";
+import { isPublished } from "../catalogue/is-published.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 
 /**
@@ -18,7 +19,7 @@ export function mergeViews(db: Database, userId: number, views: readonly View[])
 			select ${userId}, products.id, least(now(), max(new.viewed_at))
 			from unnest(${views.map(({ productId }) => productId)}::int[], ${views.map(({ at }) => at)}::timestamptz[])
 				as new (product_id, viewed_at)
-			join products on products.id = new.product_id
+			join products on products.id = new.product_id and ${isPublished}
 			group by products.id
 			on conflict (user_id, product_id)
 				do update set viewed_at = greatest(product_views.viewed_at, excluded.viewed_at)`.execute(tx);
@@ -33,6 +34,8 @@ export function mergeViews(db: Database, userId: number, views: readonly View[])
 async function listViews(db: Database, userId: number): Promise<View[]> {
 	const views = await db
 		.selectFrom("productViews")
+		.innerJoin("products", "products.id", "productViews.productId")
+		.where(isPublished)
 		.where("userId", "=", userId)
 		.select(["productId", "viewedAt"])
 		.orderBy("viewedAt", "desc")

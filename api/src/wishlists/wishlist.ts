@@ -2,20 +2,27 @@ import { maxWishlistLength } from "@noor/contract/limits";
 import type { Wishlist } from "@noor/contract/wishlists";
 import * as m from "@noor/messages/api/wishlists";
 import { sql, type Transaction } from "kysely";
+import { isPublished } from "../catalogue/is-published.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
 import { Refusal } from "../refusal.ts";
 
-/** A user's wishlist, newest first. */
+/** A user's wishlist, newest first. Unpublished products are kept in the table and omitted here. */
 export async function getWishlist(db: Database, userId: number): Promise<Wishlist> {
-	const items = await db
+	const items = await selectItems(db, userId)
+		.innerJoin("products", "products.id", "wishlistItems.productId")
+		.where(isPublished)
+		.execute();
+	return { productIds: items.map(({ productId }) => productId) };
+}
+
+function selectItems(db: Database, userId: number) {
+	return db
 		.selectFrom("wishlistItems")
 		.where("userId", "=", userId)
 		.select("productId")
 		.orderBy("addedAt", "desc")
-		.orderBy("productId")
-		.execute();
-	return { productIds: items.map(({ productId }) => productId) };
+		.orderBy("productId");
 }
 
 /**
@@ -50,7 +57,9 @@ export function mergeWishlist(db: Database, userId: number, productIds: readonly
 	return changeWishlist(db, userId, async (tx, own) => {
 		const fresh = [...new Set(productIds)].filter((id) => !own.includes(id));
 		const sold =
-			fresh.length > 0 ? await tx.selectFrom("products").where("id", "in", fresh).select("id").execute() : [];
+			fresh.length > 0
+				? await tx.selectFrom("products").where("id", "in", fresh).where(isPublished).select("id").execute()
+				: [];
 		const soldIds = new Set(sold.map(({ id }) => id));
 		await insert(tx, userId, fresh.filter((id) => soldIds.has(id)).slice(0, maxWishlistLength - own.length));
 	});
@@ -62,7 +71,7 @@ async function insert(db: Database, userId: number, productIds: readonly number[
 		insert into wishlist_items (user_id, product_id, added_at)
 		select ${userId}, products.id, now() - new.position * interval '1 microsecond'
 		from unnest(${productIds}::int[]) with ordinality as new (product_id, position)
-		join products on products.id = new.product_id`.execute(db);
+		join products on products.id = new.product_id and ${isPublished}`.execute(db);
 	return Number(numAffectedRows ?? 0);
 }
 
@@ -74,7 +83,11 @@ function changeWishlist(
 ): Promise<Wishlist> {
 	return inTransaction(db, async (tx) => {
 		await tx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
-		await change(tx, (await getWishlist(tx, userId)).productIds);
+		const all = await selectItems(tx, userId).execute();
+		await change(
+			tx,
+			all.map(({ productId }) => productId),
+		);
 		return getWishlist(tx, userId);
 	});
 }

@@ -276,7 +276,10 @@ describe("methods that are no card", () => {
 		await typeAddress(page);
 		const frame = paymentFrame(page);
 		expect(await frame.getByRole("radio", { name: "Card" }).isChecked()).toBe(true);
+		await frame.getByText("use test card 4242 4242 4242 4242").waitFor();
 		await frame.getByRole("radio", { name: "Link" }).check();
+		await frame.getByText("no money moves, and any e-mail address will do").waitFor();
+		expect(await frame.getByText("use test card").count()).toBe(0);
 		expect(await frame.getByLabel("Card number").count()).toBe(0);
 		expect((await review(page)).error).toMatchObject({ code: "incomplete_email" });
 		await frame.getByLabel("Email").fill("layla@example.com");

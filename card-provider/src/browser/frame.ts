@@ -29,6 +29,7 @@ function run(start: FrameStart, port: MessagePort): void {
 	const form: FrameForm = payment ?? new AddressForm(start.options, start.locale);
 	const root = document.createElement("form");
 	const grid = document.createElement("div");
+	const notice = document.createElement("p");
 	/** Fields that were left once. Only these show errors. */
 	const visited = new Set<string>();
 	const tell = (message: FromFrame) => port.postMessage(message);
@@ -39,6 +40,17 @@ function run(start: FrameStart, port: MessagePort): void {
 			if (grid.children[place] !== element) grid.insertBefore(element, grid.children[place] ?? null);
 		}
 		while (grid.children.length > wanted.length) grid.lastElementChild?.remove();
+		showNotice();
+	}
+
+	/** What to enter for the chosen method. */
+	function showNotice(): void {
+		const { text = "", number = "" } = form.notice ?? {};
+		notice.hidden = text === "";
+		if (notice.textContent === text + number) return;
+		const unbroken = document.createElement("span");
+		unbroken.textContent = number;
+		notice.replaceChildren(text, unbroken);
 	}
 
 	function fieldOf(target: EventTarget | null): FormField | undefined {
@@ -177,14 +189,8 @@ function run(start: FrameStart, port: MessagePort): void {
 	});
 
 	if (form.methods) root.append(methodChoice(form.methods));
-	if (form.notice) {
-		const notice = document.createElement("p");
-		notice.className = "notice";
-		const number = document.createElement("span");
-		number.textContent = form.notice.number;
-		notice.append(form.notice.text, number);
-		root.append(notice);
-	}
+	notice.className = "notice";
+	root.append(notice);
 	grid.className = "fields";
 	root.append(grid);
 	if (form.footer) root.append(form.footer);

@@ -10,6 +10,12 @@ const METHODS: MethodChoice[] = [
 	{ value: "klarna", label: "Klarna" },
 ];
 
+/** What to enter, by the method; of a saved card nothing is entered. */
+const NOTICES: Record<string, string> = {
+	link: "Demonstration payments: no money moves, and any e-mail address will do.",
+	klarna: "Demonstration payments: no money moves, and any e-mail address will do. A test page follows.",
+};
+
 /** The form of the Payment Element: a choice of methods, and the fields of the chosen one. */
 export class PaymentForm implements FrameForm {
 	readonly methods: MethodChoice[];
@@ -49,7 +55,8 @@ export class PaymentForm implements FrameForm {
 	}
 
 	get notice(): FrameForm["notice"] {
-		return this.#card.notice;
+		if (this.#chosen === "card") return this.#card.notice;
+		return { text: NOTICES[this.#chosen] ?? "Demonstration payments: no money moves.", number: "" };
 	}
 
 	choose(method: string): void {

@@ -162,7 +162,7 @@ const gone: CartNotice = {
 	productId: 8,
 	variantId: 3,
 	productName: "Globe",
-	text: "“Globe” is no longer sold and was taken out of your cart.",
+	text: "“Globe” is no longer sold and was removed from your cart.",
 	oldPrice: null,
 };
 const dearer: CartNotice = {
@@ -284,7 +284,7 @@ test("a sign-out during a save leaves none of the changes to the next visitor", 
 	expect([currentCart(), stored.size]).toEqual([null, 0]);
 	const next = addToCart({ ...lamp, variantId: 7 });
 	answer();
-	expect(await Promise.all(asked)).toEqual(["You have signed out meanwhile.", "You have signed out meanwhile."]);
+	expect(await Promise.all(asked)).toEqual(["You have been signed out.", "You have been signed out."]);
 	await next;
 	await cartIdle();
 	expect(currentCart()?.items.map(({ variantId }) => variantId)).toEqual([7]);

@@ -6,13 +6,12 @@ import * as m from "@noor/messages/web";
 import { atom, computed } from "nanostores";
 import { useStore } from "#store.ts";
 import { call } from "./browser.ts";
+import { deleteCartId, newCartId, storeCartId, storedCartId, strayCartId } from "./cart-id.ts";
 import { applyChange, type CartChange, expectedTotals } from "./cart-lines.ts";
 import { createMutex } from "./mutex.ts";
 import { reasonOf } from "./problem.ts";
 import { createTabChannel } from "./tab-channel.ts";
 import { $visitor, onSignOut } from "./visitor.ts";
-
-export const cartIdKey = "cart_id";
 
 /** The cart as it is displayed. */
 export interface CartState {
@@ -97,11 +96,6 @@ function update(change: Partial<State>): void {
 	$state.set({ ...$state.get(), ...change });
 }
 
-/** The id of this browser's cart, also before the cart has loaded. */
-export function storedCartId(): string | undefined {
-	return localStorage.getItem(cartIdKey) ?? undefined;
-}
-
 /** Returns the cart as it is displayed now. */
 export function currentCart(): Cart | null {
 	return $cart.get().cart;
@@ -115,11 +109,23 @@ export const cartIdle = mutex.idle;
  * removed. Pending changes are kept.
  */
 export function loadCart(): Promise<void> {
-	return mutex.run(load);
+	return mutex.run(async () => {
+		const stray = strayCartId();
+		await load();
+		if (stray) await adopt(stray);
+	});
+}
+
+/** Merges the cart of `strayCartId` into the visitor's cart, and deletes it. */
+async function adopt(id: string): Promise<void> {
+	const stray = await call("GET /api/cart", { querystring: { id } });
+	// They are saved after this load.
+	for (const item of stray.items) void addToCart(item, item.quantity).catch((error) => console.warn(error));
+	await call("DELETE /api/cart", { querystring: { id } });
 }
 
 async function load(): Promise<void> {
-	const id = localStorage.getItem(cartIdKey);
+	const id = storedCartId();
 	const before = confirmations;
 	try {
 		// A signed-in visitor may have a cart in another browser: claiming any id returns it.
@@ -141,7 +147,7 @@ async function load(): Promise<void> {
 /** A save replaces the whole cart, so its content must be known. Another tab may have created another cart. */
 async function ensureLoaded(): Promise<void> {
 	const { isLoaded, confirmed } = $state.get();
-	if (!isLoaded || localStorage.getItem(cartIdKey) !== (confirmed?.id ?? null)) await load();
+	if (!isLoaded || storedCartId() !== confirmed?.id) await load();
 }
 
 /** Adds pieces of an item. Resolves when the server has saved them; rejects with its refusal. */
@@ -206,7 +212,7 @@ export function acknowledgeNotices(): Promise<void> {
 /** Deletes the cart on the server, here and in the other tabs. */
 export function discardCart(): Promise<void> {
 	return mutex.run(async () => {
-		const id = localStorage.getItem(cartIdKey);
+		const id = storedCartId();
 		if (id) await call("DELETE /api/cart", { querystring: { id } });
 		clearCart();
 	});
@@ -214,7 +220,7 @@ export function discardCart(): Promise<void> {
 
 /** Removes a cart that the server has deleted already, such as a paid one, here and in the other tabs. */
 export function clearCart(): void {
-	confirm(localStorage.getItem(cartIdKey), null);
+	confirm(storedCartId(), null);
 	notifyTabs();
 }
 
@@ -317,26 +323,20 @@ function asShown(items: CartItem[]): Pick<CartItem, "productId" | "variantId" | 
 }
 
 function currentId(): string {
-	return $state.get().confirmed?.id ?? localStorage.getItem(cartIdKey) ?? newCartId();
-}
-
-/** 21 characters of [A-Za-z0-9_-] from the browser's source of randomness: 126 bits. */
-function newCartId(): string {
-	const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
-	return Array.from(crypto.getRandomValues(new Uint8Array(21)), (byte) => alphabet[byte & 63]).join("");
+	return $state.get().confirmed?.id ?? storedCartId() ?? newCartId();
 }
 
 /**
  * Accepts the server's response about the cart of this id, which contains `saved`. A cart without lines counts as
  * none but may have notices. If another tab has created another cart, its stored id is kept.
  */
-function confirm(id: string | null, cart: Cart | null, saved: readonly PendingChange[] = []): void {
+function confirm(id: string | undefined, cart: Cart | null, saved: readonly PendingChange[] = []): void {
 	confirmations++;
 	const confirmed = cart && cart.items.length > 0 ? cart : null;
 	const lost = confirmed ? [] : (cart?.notices ?? []);
 	// A cart without lines is kept until its notices are read.
-	if (cart && (confirmed || lost.length > 0)) localStorage.setItem(cartIdKey, cart.id);
-	else if (localStorage.getItem(cartIdKey) === id) localStorage.removeItem(cartIdKey);
+	if (cart && (confirmed || lost.length > 0)) storeCartId(cart.id);
+	else if (storedCartId() === id) deleteCartId();
 	update({ confirmed, lost, pending: without(saved) });
 }
 
@@ -347,7 +347,7 @@ function notifyTabs(): void {
 tabs.listen(({ owner, cart }) => {
 	if (owner !== $visitor.get()?.id) return;
 	update({ known: true, isLoaded: true });
-	confirm($state.get().confirmed?.id ?? null, cart);
+	confirm($state.get().confirmed?.id, cart);
 });
 
 // A page in the back-forward cache receives no messages.
@@ -361,8 +361,8 @@ if (typeof window !== "undefined")
 onSignOut(() => {
 	const { pending, confirmed } = $state.get();
 	for (const { reject } of pending) reject(signedOut());
-	confirm(confirmed?.id ?? null, null, pending);
-	if (localStorage.getItem(cartIdKey)) reload();
+	confirm(confirmed?.id, null, pending);
+	if (storedCartId()) reload();
 });
 
 function reload(): void {

@@ -32,7 +32,12 @@ type Output<E extends Endpoint> = {
  *
  * @param endpoint its method and URL as the contract declares them, such as `GET /api/Products/:id`.
  */
-export type Api = <K extends EndpointKey>(endpoint: K, input?: Input<Endpoints[K]>) => Promise<Output<Endpoints[K]>>;
+export type Api = <K extends EndpointKey>(
+	endpoint: K,
+	input?: Input<Endpoints[K]>,
+	/** `keepalive`: the request continues after the page is closed. */
+	options?: Pick<RequestInit, "keepalive">,
+) => Promise<Output<Endpoints[K]>>;
 
 interface AnyInput {
 	params?: Record<string, unknown>;
@@ -45,7 +50,7 @@ interface AnyInput {
  * 404 renders the screen's error boundary with that status.
  */
 export function createApi(send: typeof fetch): Api {
-	return async (endpoint, input) => {
+	return async (endpoint, input, options) => {
 		const { params = {}, querystring = {}, body } = (input ?? {}) as AnyInput;
 		const [method, url = ""] = endpoint.split(" ");
 		const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
@@ -55,6 +60,7 @@ export function createApi(send: typeof fetch): Api {
 		const answer = await send(search.size > 0 ? `${path}?${search}` : path, {
 			method,
 			...bodyOf(body),
+			...options,
 		});
 		if (!answer.ok) throw answer;
 		const text = await answer.text();

@@ -31,7 +31,7 @@ test.each([
 	["user-info", "Your account and your cart could not be loaded.", true],
 	["cart/claim", "Your cart could not be loaded.", false],
 	["account/wishlist", "Your wishlist could not be loaded.", false],
-	["recently-viewed", "What you looked at last could not be loaded.", false],
+	["recently-viewed", "Recently viewed products could not be loaded.", false],
 ])("if %s fails, the error names what is missing, and only that", async (path, message, isOfAccount) => {
 	broken = [path];
 	const { initialise, $startError, accountErrorOf } = await import("./initialise.ts");

@@ -7,6 +7,7 @@ import { createPersistentList } from "./persistent-list.ts";
 import { reasonOf } from "./problem.ts";
 import { createTabChannel } from "./tab-channel.ts";
 import { $visitor, onSignOut } from "./visitor.ts";
+import { takeWishlistCookie } from "./wishlist-cookie.ts";
 
 interface Change {
 	productId: number;
@@ -43,6 +44,8 @@ export const useWishlistError = () => useStore($loadError, undefined);
 /** Loads the wishlist of the signed-in account and merges the anonymous list into it. */
 export function loadWishlist(): Promise<void> {
 	return mutex.run(async () => {
+		const taken = takeWishlistCookie();
+		if (taken.length > 0) anonymous.set([...new Set([...taken, ...anonymous.$list.get()])]);
 		const owner = $visitor.get()?.id;
 		if (owner === undefined) return;
 		const sent = anonymous.$list.get();

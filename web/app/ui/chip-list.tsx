@@ -29,10 +29,10 @@ export function ChipList({ chips }: { chips: readonly Chip[] }) {
 						data-type={type}
 						data-value={value}
 						aria-label={m.remove_filter_label({ label })}
-						className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-line bg-raised ps-3.5 pe-2.5 text-sm transition-colors hover:border-ink md:min-h-9"
+						className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-line bg-raised ps-3.5 pe-2.5 text-sm wrap-anywhere transition-colors hover:border-ink md:min-h-9"
 					>
 						{label}
-						<CloseIcon className="size-4 text-quiet" />
+						<CloseIcon className="size-4 shrink-0 text-quiet" />
 					</Link>
 				</li>
 			))}

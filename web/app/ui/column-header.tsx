@@ -11,6 +11,7 @@ export interface Sorting {
 
 interface ColumnHeaderProps {
 	children: ReactNode;
+	title?: string | undefined;
 	/** The sort key of the column. A column without one cannot be sorted by. */
 	sort?: string | undefined;
 	sorting?: Sorting | undefined;
@@ -21,12 +22,21 @@ interface ColumnHeaderProps {
 }
 
 /** A column header. Clicks switch between ascending, descending and unsorted. */
-export function ColumnHeader({ children, sort, sorting, numeric, isTight = false, className }: ColumnHeaderProps) {
+export function ColumnHeader({
+	children,
+	title,
+	sort,
+	sorting,
+	numeric,
+	isTight = false,
+	className,
+}: ColumnHeaderProps) {
 	const order = sort === undefined ? undefined : orderBy(sort, sorting);
 	const isSortable = order !== undefined && sorting !== undefined;
 	return (
 		<th
 			scope="col"
+			title={title}
 			aria-sort={isSortable ? order : undefined}
 			className={classes(
 				"eyebrow sticky top-0 z-10 border-b border-ink bg-surface px-3 whitespace-nowrap first:ps-6 last:pe-6",

@@ -3,13 +3,15 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { ColumnHeader, type Sorting } from "./column-header.tsx";
 import { RowBox } from "./row-box.tsx";
-import { useRowKeys } from "./row-keys.ts";
+import { type RowShortcuts, useRowKeys } from "./row-keys.ts";
 import type { RowSelection } from "./row-selection.ts";
 
 export interface Column<R> {
 	/** Stable and unique among the table's columns. */
 	id: string;
-	header: ReactNode;
+	header: string;
+	/** What the header means, where it is not plain. */
+	title?: string;
 	cell: (row: R) => ReactNode;
 	/** The sort key that the server expects. A column without one cannot be sorted by. */
 	sort?: string;
@@ -37,42 +39,50 @@ interface DataTableProps<R> {
 	isCurrent?: ((row: R) => boolean) | undefined;
 	/** The id of the last column, if it stays visible while the table scrolls horizontally. */
 	pinned?: string | undefined;
+	/** Single keys for this table, from anywhere on the screen; see `useRowKeys`. */
+	shortcuts?: RowShortcuts<R> | undefined;
 	/** Whether other rows are being loaded. */
 	busy?: boolean;
 }
 
 /**
  * A dense table that scrolls in its own container, so that its header and the controls around it stay visible. The
- * parent must limit its height.
+ * parent must limit its height. Where the container is narrow, rows become cards: each cell below the other, with its header
+ * before it.
  *
  * Rows that can be selected or opened can be reached with arrow keys.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
-	const { caption, columns, rows, empty, sorting, selection, onOpen, pinned, busy = false } = props;
+	const { caption, columns, rows, empty, sorting, selection, onOpen, pinned, shortcuts, busy = false } = props;
 	const isWalked = rows.length > 0 && (selection !== undefined || onOpen !== undefined);
-	const keys = useRowKeys(rows, { open: onOpen, choose: selection?.toggle });
+	const keys = useRowKeys(rows, { open: onOpen, choose: selection?.toggle, shortcuts });
 	return (
 		<section
 			aria-busy={busy}
 			// A scroll container must be focusable. Focusable rows make that unnecessary.
 			{...(isWalked ? {} : { tabIndex: 0, "aria-label": caption })}
 			className={classes(
-				"relative isolate min-h-0 grow overflow-auto transition-opacity focus-visible:-outline-offset-2",
+				"@container/table relative isolate min-h-0 grow overflow-auto transition-opacity focus-visible:-outline-offset-2",
 				busy && "opacity-60 delay-200",
-				pinned && "scroll-pe-36",
+				pinned && "scroll-pe-52",
 			)}
 		>
-			<table aria-label={caption} className="w-full border-separate border-spacing-0 text-sm">
-				<thead>
+			<table
+				aria-label={caption}
+				{...roles.table}
+				className="w-full border-separate border-spacing-0 text-sm cards:block"
+			>
+				<thead className="cards:sr-only">
 					<tr>
 						{selection && (
 							<ColumnHeader className="w-px" isTight>
 								<AllRowsBox rows={rows} selection={selection} />
 							</ColumnHeader>
 						)}
-						{columns.map(({ id, header, sort, numeric, className }) => (
+						{columns.map(({ id, header, title, sort, numeric, className }) => (
 							<ColumnHeader
 								key={id}
+								title={title}
 								sort={sort}
 								sorting={sorting}
 								numeric={numeric}
@@ -83,7 +93,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
 						))}
 					</tr>
 				</thead>
-				<tbody {...(isWalked ? keys.body : {})}>
+				<tbody {...(isWalked ? keys.body : {})} {...roles.rowgroup} className="cards:block">
 					{rows.map((row, index) => (
 						<Row key={props.rowKey(row)} {...props} row={row} isWalked={isWalked} attributes={keys.row(index)} />
 					))}
@@ -94,8 +104,21 @@ export function DataTable<R>(props: DataTableProps<R>) {
 	);
 }
 
+/** Explicit roles, because browsers drop the implicit ones when `display` changes. */
+const roles = {
+	table: { role: "table" },
+	rowgroup: { role: "rowgroup" },
+	row: { role: "row" },
+	cell: { role: "cell" },
+} as const;
+
 /** Keeps the last column at the end of the container, above cells that scroll behind it. */
 const pin = "sticky end-0 border-s border-s-line";
+
+/** A row of a card: header and value in two columns. */
+const cardCell =
+	"cards:col-span-2 cards:grid cards:h-auto cards:w-auto! cards:min-w-0! cards:grid-cols-subgrid cards:items-center cards:border-b-0 cards:px-0! cards:py-1 cards:text-start cards:whitespace-normal cards:wrap-anywhere cards:before:text-quiet cards:before:content-[attr(data-label)]";
+const cardSelection = "cards:absolute cards:end-3 cards:top-1 cards:border-b-0";
 
 interface RowProps<R> extends DataTableProps<R> {
 	row: R;
@@ -110,10 +133,14 @@ function Row<R>({ row, isWalked, attributes, columns, selection, isCurrent, pinn
 			{...(isWalked ? attributes : {})}
 			aria-selected={selection ? isChosen : undefined}
 			aria-current={isCurrent?.(row) ? true : undefined}
-			className="bg-surface transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-current:bg-sunken aria-selected:bg-raised"
+			{...roles.row}
+			className={classes(
+				"cards:relative cards:grid cards:grid-cols-[auto_minmax(0,1fr)] cards:gap-x-4 cards:border-b cards:border-line cards:px-6 cards:py-3",
+				"bg-surface transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-current:bg-sunken aria-selected:bg-raised",
+			)}
 		>
 			{selection && (
-				<td className="h-11 border-b border-line px-3 first:ps-6">
+				<td {...roles.cell} className={classes("h-11 border-b border-line px-3 first:ps-6", cardSelection)}>
 					<RowBox
 						label={m.select_name({ name: selection.nameOf(row) })}
 						checked={isChosen}
@@ -121,14 +148,18 @@ function Row<R>({ row, isWalked, attributes, columns, selection, isCurrent, pinn
 					/>
 				</td>
 			)}
-			{columns.map(({ id, cell, numeric, className }) => (
+			{columns.map(({ id, header, cell, numeric, className }) => (
 				<td
 					key={id}
+					{...roles.cell}
+					data-label={header}
 					className={classes(
 						"h-11 border-b border-line px-3 whitespace-nowrap first:ps-6 last:pe-6",
 						numeric && "text-end tabular-nums",
 						id === pinned && classes(pin, "z-1 bg-inherit"),
 						className,
+						cardCell,
+						id === pinned && "cards:static cards:border-s-0 cards:before:hidden",
 					)}
 				>
 					{cell(row)}

@@ -8,6 +8,9 @@ const sides = {
 	end: "inset-y-0 end-0 h-dvh w-[min(26rem,88vw)] data-starting-style:translate-x-8 data-ending-style:translate-x-8 rtl:data-starting-style:-translate-x-8",
 	bottom:
 		"inset-x-0 bottom-0 max-h-[88dvh] rounded-t-lg data-starting-style:translate-y-8 data-ending-style:translate-y-8",
+	/** At the bottom of phones, at the end of wider screens. */
+	sheet:
+		"max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[88dvh] max-sm:rounded-t-lg max-sm:data-starting-style:translate-y-8 max-sm:data-ending-style:translate-y-8 sm:inset-y-0 sm:end-0 sm:h-dvh sm:w-[26rem] sm:data-starting-style:translate-x-8 sm:data-ending-style:translate-x-8 sm:rtl:data-starting-style:-translate-x-8",
 };
 
 interface DrawerProps {
@@ -20,7 +23,7 @@ interface DrawerProps {
 	children: ReactNode;
 }
 
-/** A modal panel that opens from the edge of the screen, for menus and filters on phones. */
+/** A modal panel that opens from the edge of the screen, for menus, filters and the cart. */
 export function Drawer({ open, onClose, title, side = "end", actions, children }: DrawerProps) {
 	return (
 		<Dialog.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>

@@ -64,8 +64,10 @@ test("a switch toggles by click and by Space, and exposes its state", async () =
 
 test("failed loading shows the reason and can be retried", async () => {
 	const onRetry = vi.fn();
-	const screen = await render(<TroubleLine onRetry={onRetry}>Not counted. The shop cannot be reached.</TroubleLine>);
-	await expect.element(screen.getByText("Not counted. The shop cannot be reached.")).toBeVisible();
+	const screen = await render(
+		<TroubleLine onRetry={onRetry}>Could not be counted. The shop cannot be reached.</TroubleLine>,
+	);
+	await expect.element(screen.getByText("Could not be counted. The shop cannot be reached.")).toBeVisible();
 	await screen.getByRole("button", { name: "Retry" }).click();
 	expect(onRetry).toHaveBeenCalledOnce();
 });

@@ -202,6 +202,14 @@ export function FilterIcon(props: IconProps) {
 	);
 }
 
+export function ExpandIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" />
+		</Icon>
+	);
+}
+
 export function CopyIcon(props: IconProps) {
 	return (
 		<Icon {...props}>

@@ -6,6 +6,8 @@ import { MinusIcon, PlusIcon } from "./icons.tsx";
 interface NumberStepperProps {
 	/** The accessible name of the input, such as "Quantity". */
 	label: string;
+	/** The name of the field in a form. */
+	name?: string;
 	/** What the buttons change; distinguishes several steppers on one screen. */
 	of?: string;
 	value: number;
@@ -19,7 +21,7 @@ interface NumberStepperProps {
  * An integer input between two buttons. It can also be typed or changed with arrow keys. Values above `max` become
  * `max`.
  */
-export function NumberStepper({ label, of, value, onChange, min = 1, max = 999, className }: NumberStepperProps) {
+export function NumberStepper({ label, name, of, value, onChange, min = 1, max = 999, className }: NumberStepperProps) {
 	// Typed text may not be a valid number yet. It is kept as a draft until the field loses the focus or `value`
 	// changes.
 	const [draft, setDraft] = useState<{ text: string; over: number }>();
@@ -38,7 +40,7 @@ export function NumberStepper({ label, of, value, onChange, min = 1, max = 999, 
 	}
 
 	const button =
-		"inline-grid w-11 place-items-center transition-colors hover:not-disabled:text-accent disabled:cursor-not-allowed disabled:text-quiet disabled:opacity-50";
+		"inline-grid w-11 place-items-center transition-colors hover:not-disabled:text-accent disabled:cursor-not-allowed disabled:text-quiet disabled:opacity-50 noscript:hidden";
 	return (
 		<div className={classes("inline-flex min-h-12 rounded-sm border border-edge bg-raised", className)}>
 			<button
@@ -52,6 +54,7 @@ export function NumberStepper({ label, of, value, onChange, min = 1, max = 999, 
 			</button>
 			<input
 				type="number"
+				name={name}
 				inputMode="numeric"
 				aria-label={label}
 				min={min}

@@ -1,15 +1,45 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+/** Actions by their key, each with the row that has the focus; undefined while none has. */
+export type RowShortcuts<R> = Readonly<Record<string, (row: R | undefined) => void>>;
 
 /**
  * Keyboard navigation of table rows by a roving tabindex. One row is a tab stop. From it, arrow keys, Home and End
  * move to other rows, Enter calls `open` and Space calls `choose`. Tab continues to the controls of the row.
+ *
+ * With `shortcuts` the table is the main one of its screen: from anywhere on it, J and K move to the next and the previous
+ * row, X chooses the row, and the given keys work.
  */
 export function useRowKeys<R>(
 	rows: readonly R[],
-	{ open, choose }: { open?: ((row: R) => void) | undefined; choose?: ((row: R) => void) | undefined },
+	{
+		open,
+		choose,
+		shortcuts,
+	}: {
+		open?: ((row: R) => void) | undefined;
+		choose?: ((row: R) => void) | undefined;
+		shortcuts?: RowShortcuts<R> | undefined;
+	},
 ) {
 	const [reached, setReached] = useState(0);
 	const current = Math.min(reached, rows.length - 1);
+	const body = useRef<HTMLTableSectionElement>(null);
+	const hasFocus = () => body.current?.contains(document.activeElement) ?? false;
+	const focused = () => (hasFocus() ? rows[current] : undefined);
+	const step = (by: 1 | -1) => {
+		const next = hasFocus() ? Math.min(Math.max(current + by, 0), rows.length - 1) : current;
+		body.current?.rows[next]?.focus();
+	};
+	const given = Object.entries(shortcuts ?? {}).map(([key, act]) => [key, () => act(focused())] as const);
+	const chooseFocused = () => {
+		const row = focused();
+		if (row !== undefined) choose?.(row);
+	};
+	useShortcuts(
+		shortcuts ? { j: () => step(1), k: () => step(-1), x: chooseFocused, ...Object.fromEntries(given) } : {},
+	);
 
 	function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
 		const { target, currentTarget: body } = event;
@@ -29,7 +59,7 @@ export function useRowKeys<R>(
 	}
 
 	return {
-		body: { onKeyDown },
+		body: { ref: body, onKeyDown },
 		row: (index: number) => ({ tabIndex: index === current ? 0 : -1, onFocus: () => setReached(index) }),
 	};
 }

@@ -31,8 +31,8 @@ interface SliderProps {
 }
 
 /**
- * A range input with a custom track. `onSlide` is called for each movement; the caller updates the texts through
- * `handle`, so that nothing renders while the knob moves.
+ * A range input with a custom track. Its visible texts have the attribute `data-words`, by which a narrow layout hides them
+ * visually. `onSlide` is called for each movement; the caller updates the texts through `handle` without rendering.
  */
 export function Slider({ handle, label, min, max, step, reading, rail, disabled, onSlide }: SliderProps) {
 	const id = useId();
@@ -51,7 +51,7 @@ export function Slider({ handle, label, min, max, step, reading, rail, disabled,
 	}));
 	return (
 		<div>
-			<div className="flex items-baseline justify-between gap-2 text-sm whitespace-nowrap">
+			<div data-words="" className="flex items-baseline justify-between gap-2 text-sm whitespace-nowrap">
 				<label htmlFor={id} className="font-medium">
 					{label}
 				</label>
@@ -77,7 +77,7 @@ export function Slider({ handle, label, min, max, step, reading, rail, disabled,
 					className="knob relative block min-h-11 w-full touch-pan-y"
 				/>
 			</div>
-			<p ref={note} className="text-xs whitespace-nowrap text-quiet tabular-nums">
+			<p ref={note} data-words="" className="text-xs whitespace-nowrap text-quiet tabular-nums">
 				{reading.note}
 			</p>
 		</div>

@@ -31,3 +31,16 @@ test("shows all steps and their state; only steps that can be opened are links",
 	await page.getByRole("link", { name: /^Address/ }).click();
 	expect(onGo).toHaveBeenCalledExactlyOnceWith(0);
 });
+
+test("every label stands on one line of a phone, and within it", async () => {
+	for (const width of [320, 390]) {
+		await page.viewport(width, 700);
+		await render(<Stepper label={`At ${width} px`} steps={steps} current={0} furthest={0} onGo={vi.fn()} />);
+		const list = page.getByRole("navigation", { name: `At ${width} px` });
+		for (const mark of list.getByRole("listitem").elements()) {
+			const label = mark.querySelector("span.min-w-0") as HTMLElement;
+			expect(label.getBoundingClientRect().right, label.textContent).toBeLessThanOrEqual(width);
+			expect(label.getBoundingClientRect().height, label.textContent).toBeLessThan(30);
+		}
+	}
+});

@@ -30,7 +30,7 @@ export function Stepper({ label, steps, current, furthest, onGo }: StepperProps)
 				{steps.map((step, index) => {
 					const state = stepState(step, index, current, furthest);
 					return (
-						<li key={step.id} className="flex min-w-0 grow basis-0 flex-col">
+						<li key={step.id} className="flex min-w-0 grow basis-0 flex-col max-sm:basis-auto">
 							<StepMark
 								href={canGoTo(steps, current, index) ? `?step=${step.id}` : undefined}
 								onGo={() => onGo(index)}
@@ -46,7 +46,7 @@ export function Stepper({ label, steps, current, furthest, onGo }: StepperProps)
 								>
 									<Mark state={index === current && state !== "error" ? "number" : state} number={index + 1} />
 								</span>
-								<span className="min-w-0">
+								<span className="min-w-0 wrap-anywhere">
 									{step.label}
 									<span className="sr-only"> {spoken[state]({ number: index + 1, count: steps.length })}</span>
 								</span>
@@ -74,7 +74,7 @@ function StepMark({ href, onGo, isCurrent, state, children }: StepMarkProps) {
 		"aria-current": isCurrent ? ("step" as const) : undefined,
 		"data-state": state,
 		className: classes(
-			"flex min-h-14 items-center gap-3 border-t-2 pe-2 pt-2 text-start text-sm transition-colors max-sm:flex-col max-sm:items-start max-sm:gap-1",
+			"flex min-h-14 items-center gap-3 border-t-2 pe-2 pt-2 text-start text-sm transition-colors max-sm:flex-col max-sm:items-start max-sm:gap-1 max-[23rem]:text-xs",
 			isCurrent ? "border-brass font-medium text-ink" : "border-line text-quiet",
 			state === "error" && "border-red text-red",
 		),

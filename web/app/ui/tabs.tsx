@@ -34,7 +34,7 @@ export function Tabs<V extends string>({ tabs, value, onChange }: TabsProps<V>) 
 
 	return (
 		<div>
-			<div role="tablist" className="relative flex gap-8 overflow-x-auto border-b border-line">
+			<div role="tablist" className="relative flex print:hidden gap-8 overflow-x-auto border-b border-line">
 				{tabs.map((tab) => (
 					<button
 						key={tab.value}
@@ -48,7 +48,9 @@ export function Tabs<V extends string>({ tabs, value, onChange }: TabsProps<V>) 
 						onKeyDown={walk}
 						className={classes(
 							"min-h-12 shrink-0 border-b-2 text-base transition-colors hover:text-ink focus-visible:-outline-offset-2",
-							tab.value === value ? "border-brass text-ink" : "border-transparent text-quiet",
+							tab.value === value
+								? "border-brass text-ink forced-colors:border-[Highlight]"
+								: "border-transparent text-quiet forced-colors:border-[Canvas]",
 						)}
 					>
 						{tab.label}
@@ -62,7 +64,7 @@ export function Tabs<V extends string>({ tabs, value, onChange }: TabsProps<V>) 
 					id={`${id}-${tab.value}`}
 					aria-labelledby={`${id}-${tab.value}-tab`}
 					hidden={tab.value !== value}
-					className="pt-8"
+					className="pt-8 print:block!"
 				>
 					{tab.content}
 				</div>

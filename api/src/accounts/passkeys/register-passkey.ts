@@ -11,6 +11,12 @@ import { viewPasskey } from "./manage-passkeys.ts";
 import { createChallenge, passkeyTimeoutMs, useChallenge } from "./passkey-challenge.ts";
 import type { PasskeySite } from "./passkey-site.ts";
 
+/**
+ * EdDSA, ES256 and RS256 in COSE, which authenticators have. The library would offer ML-DSA besides, which is experimental in
+ * Node: asking for it prints a warning.
+ */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** Of one account. */
 const maxPasskeys = 20;
 
@@ -41,6 +47,7 @@ export async function startPasskey(
 		userID: new TextEncoder().encode(String(user.userId)),
 		challenge: await createChallenge(db, user.userId),
 		timeout: passkeyTimeoutMs,
+		supportedAlgorithmIDs,
 		excludeCredentials: known.map(({ credentialId, transports }) => ({
 			id: credentialId,
 			transports,
@@ -69,6 +76,7 @@ export async function createPasskey(
 		expectedChallenge,
 		expectedOrigin: origin,
 		expectedRPID: rpId,
+		supportedAlgorithmIDs,
 	}).catch(() => {
 		throw new Refusal("invalid-input", m.passkey_refused());
 	});

@@ -5,9 +5,8 @@ import type { AuthenticatedUser } from "../../authenticated-user.ts";
 import { type Database, inTransaction } from "../../database/database.ts";
 import { now } from "../../database/now.ts";
 import { Refusal } from "../../refusal.ts";
-import { endGuest } from "../end-guest.ts";
-import { type OpenedSession, openSession } from "../open-session.ts";
-import { signOut } from "../sign-out.ts";
+import type { OpenedSession } from "../open-session.ts";
+import { replaceSession } from "../replace-session.ts";
 import { createChallenge, passkeyTimeoutMs, useChallenge } from "./passkey-challenge.ts";
 import type { PasskeySite } from "./passkey-site.ts";
 
@@ -56,9 +55,7 @@ export async function signInWithPasskey(
 		});
 		if (!verified) throw new Refusal("not-signed-in", m.passkey_refused());
 		// Locks the user before the passkey, as the deletion of an account does.
-		const session = await openSession(tx, passkey.userId, { userAgent: browser.userAgent, endsWithBrowser: false });
-		await endGuest(tx, browser.visitor);
-		await signOut(tx, browser.visitor?.sessionId);
+		const session = await replaceSession(tx, passkey.userId, { ...browser, endsWithBrowser: false });
 		await tx
 			.updateTable("passkeys")
 			.set({ signCount: authenticationInfo.newCounter, lastUsedAt: now() })

@@ -9,12 +9,11 @@ import { now } from "../../database/now.ts";
 import { Refusal } from "../../refusal.ts";
 import { assertPasswordStrength } from "../assert-password-strength.ts";
 import { replacePassword } from "../change-password.ts";
-import { endGuest } from "../end-guest.ts";
 import { endSessions } from "../end-sessions.ts";
-import { type OpenedSession, openSession } from "../open-session.ts";
+import type { OpenedSession } from "../open-session.ts";
 import { deletePasskeys } from "../passkeys/manage-passkeys.ts";
 import { hashPassword } from "../password.ts";
-import { signOut } from "../sign-out.ts";
+import { replaceSession } from "../replace-session.ts";
 import { hashToken } from "../token.ts";
 
 /**
@@ -71,10 +70,7 @@ export async function acceptInvitation(
 			{ area: "accounts", recordId: userId, before: { role: null }, after: { role } },
 			{ userId, email, requestId: browser.requestId },
 		);
-		const session = await openSession(tx, userId, browser);
-		await endGuest(tx, browser.visitor);
-		await signOut(tx, browser.visitor?.sessionId);
-		return session;
+		return replaceSession(tx, userId, browser);
 	});
 }
 

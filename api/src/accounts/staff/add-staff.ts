@@ -60,7 +60,7 @@ export async function addStaff(
 				after: { role: "owner", isSuspended: false },
 			});
 		}
-		// Whoever registered the address may not own the mailbox.
+		// Without a verified e-mail address the account may have been registered by somebody else.
 		const isUnproven = !created && user.role === null && user.emailVerifiedAt === null;
 		if (!created && (password !== undefined || isUnproven)) {
 			await replacePassword(tx, user.id, passwordHash);

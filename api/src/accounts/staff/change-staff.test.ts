@@ -18,7 +18,10 @@ test("a role counts from the next request on, and its change is in the audit log
 	const refused = await member.get("/api/admin/orders");
 	expect(refused).toMatchObject({
 		status: 403,
-		body: { detail: "Your role “Catalogue” may not see orders. An owner of the shop can give you another role." },
+		body: {
+			detail:
+				"Your role “Catalogue” may not see orders, customers and messages. An owner of the shop can give you another role.",
+		},
 	});
 	expect((await member.get("/api/admin/products")).status).toBe(200);
 	expect((await owner.get("/api/admin/audit?area=accounts")).body.data).toMatchObject([

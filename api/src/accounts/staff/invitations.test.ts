@@ -122,7 +122,11 @@ test("an invitation that is sent again, withdrawn or expired has no valid link",
 
 	expect((await owner.delete(`/api/admin/staff/invitations/${id}`)).status).toBe(204);
 	expect((await owner.delete(`/api/admin/staff/invitations/${id}`)).status).toBe(404);
-	expect(await audit(owner, "invitations")).toMatchObject([{ action: "added" }, { action: "deleted" }]);
+	expect(await audit(owner, "invitations")).toMatchObject([
+		{ action: "added" },
+		{ action: "changed", actor: accounts.admin.email, after: { sentAt: expect.any(String) } },
+		{ action: "deleted" },
+	]);
 });
 
 test("staff and people with an open invitation are not invited again", async ({ shop }) => {

@@ -63,18 +63,20 @@ export function resendInvitation(db: Database, by: Staff, id: number, publicUrl:
 		const invitation = await tx
 			.selectFrom("staffInvitations")
 			.where("id", "=", id)
-			.select(["email", "role"])
+			.select(["email", "role", "sentAt"])
 			.select((eb) => eb("sentAt", ">", now({ minutes: -1 })).as("isJustSent"))
 			.forUpdate()
 			.executeTakeFirstOrThrow(() => new Refusal("not-found", m.no_such_invitation()));
 		if (invitation.isJustSent) throw new Refusal("conflict", m.link_just_sent());
 		const token = newToken();
-		await tx
+		const { sentAt } = await tx
 			.updateTable("staffInvitations")
 			.set({ tokenHash: hashToken(token), sentAt: now(), expiresAt: now({ days: invitationDays }) })
 			.where("id", "=", id)
-			.execute();
+			.returning("sentAt")
+			.executeTakeFirstOrThrow();
 		await mail(tx, by, { ...invitation, token, publicUrl });
+		await record(tx, by, { id, email: invitation.email }, { sentAt: invitation.sentAt }, { sentAt });
 	});
 }
 
@@ -98,7 +100,7 @@ function mail(
 	tx: Database,
 	by: Staff,
 	{ email, role, token, publicUrl }: { email: string; role: StaffRole; token: string; publicUrl: string },
-): Promise<void> {
+): Promise<unknown> {
 	const content = { token, days: invitationDays, role, invitedBy: by.email, publicUrl };
 	return queueMail(tx, email, (shop) => staffInvitation(content, shop));
 }
@@ -107,8 +109,8 @@ function record(
 	tx: Database,
 	by: Staff,
 	{ id, email }: { id: number; email: string },
-	before: { role: StaffRole } | null,
-	after: { role: StaffRole } | null,
+	before: Record<string, unknown> | null,
+	after: Record<string, unknown> | null,
 ): Promise<void> {
 	return recordAuditEntry(tx, { area: "invitations", recordId: id, recordName: email, before, after }, by);
 }

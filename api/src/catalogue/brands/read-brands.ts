@@ -1,5 +1,6 @@
 import type { Brand, BrandQuery } from "@noor/contract/brands";
 import type { Paging } from "@noor/contract/paging";
+import { pictureUrl } from "@noor/contract/pictures";
 import * as m from "@noor/messages/api/catalogue";
 import type { CsvColumn, CsvTable } from "../../csv/write-csv.ts";
 import { chooseColumns } from "../../csv/write-csv.ts";
@@ -11,18 +12,22 @@ import { readPage } from "../../database/read-page.ts";
 import { Refusal } from "../../refusal.ts";
 
 /** One page of brands that match the query, by name unless the query names another order. */
-export function listBrands(db: Database, query: BrandQuery): Promise<Paging & { count: number; data: Brand[] }> {
-	return readPage(arrangeBrands(db, query), query);
+export async function listBrands(db: Database, query: BrandQuery): Promise<Paging & { count: number; data: Brand[] }> {
+	const { data, ...page } = await readPage(arrangeBrands(db, query), query);
+	return { ...page, data: data.map(toBrand) };
 }
 
-const columns: readonly CsvColumn<Brand>[] = [
+const columns: readonly CsvColumn<Pick<Brand, "id" | "brandName" | "description">>[] = [
 	{ id: "id", header: m.id, value: ({ id }) => id },
 	{ id: "name", header: m.name, value: ({ brandName }) => brandName },
 	{ id: "description", header: m.description, value: ({ description }) => description },
 ];
 
 /** The brands of `listBrands` without paging, as a CSV table with the requested columns. */
-export function exportBrands(db: Database, query: BrandQuery & { columns: string[] }): CsvTable<Brand> {
+export function exportBrands(
+	db: Database,
+	query: BrandQuery & { columns: string[] },
+): CsvTable<Pick<Brand, "id" | "brandName" | "description">> {
 	return {
 		columns: chooseColumns(columns, query.columns),
 		rows: readInBatches(db, arrangeBrands(db, query)),
@@ -30,33 +35,40 @@ export function exportBrands(db: Database, query: BrandQuery & { columns: string
 }
 
 /** All brands, by name. */
-export function listAllBrands(db: Database): Promise<Brand[]> {
-	return selectBrands(db).execute();
+export async function listAllBrands(db: Database): Promise<Brand[]> {
+	return (await selectBrands(db).execute()).map(toBrand);
 }
 
 /** @throws Refusal `not-found` when no brand has this id. */
 export async function getBrand(db: Database, id: number): Promise<Brand> {
-	const brand = await selectBrands(db).where("id", "=", id).executeTakeFirst();
+	const brand = await selectBrands(db).where("brands.id", "=", id).executeTakeFirst();
 	if (!brand) throw new Refusal("not-found", m.no_such_brand());
-	return brand;
+	return toBrand(brand);
 }
 
 export async function brandExists(db: Database, id: number): Promise<boolean> {
-	return (await selectBrands(db).where("id", "=", id).executeTakeFirst()) !== undefined;
+	return (await selectBrands(db).where("brands.id", "=", id).executeTakeFirst()) !== undefined;
 }
 
 function arrangeBrands(db: Database, query: BrandQuery) {
 	return applySearchAndSort(selectBrands(db), query, {
 		searched: ["brandName", "description"],
-		sorted: { id: "id", name: collateByName("brandName"), description: collateByName("description") },
-		id: "id",
+		sorted: { id: "brands.id", name: collateByName("brandName"), description: collateByName("description") },
+		id: "brands.id",
 	});
 }
 
 function selectBrands(db: Database) {
 	return db
 		.selectFrom("brands")
-		.select(["id", "brandName", "description", "version"])
+		.leftJoin("pictures", "pictures.id", "brands.logoPictureId")
+		.select(["brands.id", "brandName", "description", "story", "brands.version", "pictures.sha256"])
 		.orderBy(collateByName("brandName"))
-		.orderBy("id");
+		.orderBy("brands.id");
+}
+
+type BrandRow = Awaited<ReturnType<ReturnType<typeof selectBrands>["execute"]>>[number];
+
+function toBrand({ sha256, ...row }: BrandRow): Brand {
+	return { ...row, logoUrl: sha256 && pictureUrl(sha256, 320) };
 }

@@ -1,9 +1,12 @@
 import type { Brand, BrandForm } from "@noor/contract/brands";
+import type { LogoForm } from "@noor/contract/logo-form";
 import * as m from "@noor/messages/api/catalogue";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
+import { storePicture } from "../../media/store-picture.ts";
 import { Refusal } from "../../refusal.ts";
+import { acceptPictures } from "../accept-pictures.ts";
 import { assertNameIsFree } from "../assert-name-is-free.ts";
 import { inCatalogueTransaction } from "../catalogue-transaction.ts";
 import { joinNames } from "../join-names.ts";
@@ -14,10 +17,14 @@ import { getBrand } from "./read-brands.ts";
  *
  * @throws Refusal `invalid-input` when the name is taken.
  */
-export function createBrand(db: Database, { version: _, ...form }: BrandForm, by: Staff): Promise<Brand> {
+export function createBrand(db: Database, { version: _, story, ...form }: BrandForm, by: Staff): Promise<Brand> {
 	return inCatalogueTransaction(db, by, async (tx) => {
 		await assertNameIsFree(tx, "brand", form.brandName);
-		const { id } = await tx.insertInto("brands").values(form).returning("id").executeTakeFirstOrThrow();
+		const { id } = await tx
+			.insertInto("brands")
+			.values({ ...form, story: story ?? "" })
+			.returning("id")
+			.executeTakeFirstOrThrow();
 		return getBrand(tx, id);
 	});
 }
@@ -28,11 +35,35 @@ export function createBrand(db: Database, { version: _, ...form }: BrandForm, by
  * @throws Refusal `not-found` when no brand has this id; `conflict` when its version is not the one the form was loaded
  * with; `invalid-input` when the name is taken.
  */
-export function updateBrand(db: Database, id: number, { version, ...form }: BrandForm, by: Staff): Promise<Brand> {
+export function updateBrand(
+	db: Database,
+	id: number,
+	{ version, story, ...form }: BrandForm,
+	by: Staff,
+): Promise<Brand> {
 	return inCatalogueTransaction(db, by, async (tx) => {
 		assertVersion(await getBrand(tx, id), version);
 		await assertNameIsFree(tx, "brand", form.brandName, { id });
-		await tx.updateTable("brands").set(form).where("id", "=", id).execute();
+		await tx
+			.updateTable("brands")
+			.set({ ...form, ...(story == null ? {} : { story }) })
+			.where("id", "=", id)
+			.execute();
+		return getBrand(tx, id);
+	});
+}
+
+/**
+ * Changes the logo of a brand, or removes it if the form has none.
+ *
+ * @throws Refusal `not-found` when no brand has this id; `invalid-input` when the picture is not acceptable.
+ */
+export async function updateBrandLogo(db: Database, id: number, form: LogoForm, by: Staff): Promise<Brand> {
+	const [picture] = await acceptPictures(form.image.slice(0, 1), "image");
+	return inCatalogueTransaction(db, by, async (tx) => {
+		await getBrand(tx, id);
+		const logoPictureId = picture ? await storePicture(tx, picture) : null;
+		await tx.updateTable("brands").set({ logoPictureId }).where("id", "=", id).execute();
 		return getBrand(tx, id);
 	});
 }

@@ -7,10 +7,15 @@ import type { Database } from "../../database/database.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
 import { Refusal } from "../../refusal.ts";
+import { isPublished } from "../is-published.ts";
 
-/** One page of the assignments of products to categories, by category unless the query names another order. */
-export async function listProductCategories(db: Database, query: ProductCategoryQuery) {
-	const page = await readPage(arrangeProductCategories(db, query), query);
+/**
+ * One page of the assignments of products to categories, by category unless the query names another order.
+ *
+ * @param withDrafts whether those of products that are not published are included, here and below.
+ */
+export async function listProductCategories(db: Database, query: ProductCategoryQuery, withDrafts: boolean) {
+	const page = await readPage(arrangeProductCategories(db, query, withDrafts), query);
 	return { ...page, data: page.data.map(toProductCategory) };
 }
 
@@ -28,26 +33,30 @@ export function exportProductCategories(
 			],
 			query.columns,
 		),
-		rows: readInBatches(db, arrangeProductCategories(db, query)),
+		rows: readInBatches(db, arrangeProductCategories(db, query, true)),
 	};
 }
 
-/** The assignments of one product; empty when the product does not exist. */
+/** The assignments of one published product; empty when there is none with this id. */
 export async function listCategoriesOfProduct(db: Database, productId: number): Promise<ProductCategory[]> {
-	const rows = await selectProductCategories(db).where("link.productId", "=", productId).execute();
+	const rows = await selectProductCategories(db, false).where("link.productId", "=", productId).execute();
 	return rows.map(toProductCategory);
 }
 
 /** One assignment. @throws Refusal `not-found` when no assignment has this id. */
-export async function getProductCategory(db: Database, id: number): Promise<ProductCategory> {
-	const [found] = await getProductCategories(db, [id]);
+export async function getProductCategory(db: Database, id: number, withDrafts = true): Promise<ProductCategory> {
+	const [found] = await getProductCategories(db, [id], withDrafts);
 	if (!found) throw new Refusal("not-found", m.no_such_product_category());
 	return found;
 }
 
 /** The assignments with these ids, by id; unknown ids are left out. */
-export async function getProductCategories(db: Database, ids: readonly number[]): Promise<ProductCategory[]> {
-	const rows = await selectProductCategories(db)
+export async function getProductCategories(
+	db: Database,
+	ids: readonly number[],
+	withDrafts = true,
+): Promise<ProductCategory[]> {
+	const rows = await selectProductCategories(db, withDrafts)
 		.clearOrderBy()
 		.where("link.id", "in", ids)
 		.orderBy("link.id")
@@ -55,8 +64,8 @@ export async function getProductCategories(db: Database, ids: readonly number[])
 	return rows.map(toProductCategory);
 }
 
-function arrangeProductCategories(db: Database, query: ProductCategoryQuery) {
-	return applySearchAndSort(selectProductCategories(db), query, {
+function arrangeProductCategories(db: Database, query: ProductCategoryQuery, withDrafts: boolean) {
+	return applySearchAndSort(selectProductCategories(db, withDrafts), query, {
 		searched: ["categories.categoryName", "products.name"],
 		sorted: {
 			id: "link.id",
@@ -69,11 +78,12 @@ function arrangeProductCategories(db: Database, query: ProductCategoryQuery) {
 
 type ProductCategoryRow = Awaited<ReturnType<ReturnType<typeof selectProductCategories>["execute"]>>[number];
 
-function selectProductCategories(db: Database) {
-	return db
+function selectProductCategories(db: Database, withDrafts: boolean) {
+	const links = db
 		.selectFrom("productCategories as link")
 		.innerJoin("products", "products.id", "link.productId")
-		.innerJoin("categories", "categories.id", "link.categoryId")
+		.innerJoin("categories", "categories.id", "link.categoryId");
+	return (withDrafts ? links : links.where(isPublished))
 		.select([
 			"link.id",
 			"link.productId",

@@ -5,6 +5,7 @@ import type { Database } from "../../database/database.ts";
 import { requireUser } from "../../http/authentication.ts";
 import { route } from "../../http/route.ts";
 import { sendCsv } from "../../http/send-csv.ts";
+import { seesDrafts } from "../sees-drafts.ts";
 import { exportCategories, getCategory, listCategories } from "./read-categories.ts";
 import {
 	exportProductCategories,
@@ -28,11 +29,15 @@ export const categoryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
 	);
 	route(app, categories.deleteCategory, (request) => deleteCategory(db, request.params.id, requireUser(request)));
 
-	route(app, links.listProductCategories, (request) => listProductCategories(db, request.query));
+	route(app, links.listProductCategories, (request) =>
+		listProductCategories(db, request.query, seesDrafts(request.user)),
+	);
 	route(app, links.exportProductCategories, (request, reply) =>
 		sendCsv(reply, "product-categories", exportProductCategories(db, request.query)),
 	);
-	route(app, links.getProductCategory, (request) => getProductCategory(db, request.params.id));
+	route(app, links.getProductCategory, (request) =>
+		getProductCategory(db, request.params.id, seesDrafts(request.user)),
+	);
 	route(app, links.listCategoriesOfProduct, (request) => listCategoriesOfProduct(db, request.params.productId));
 	route(app, links.createProductCategories, (request) =>
 		createProductCategories(db, request.body, requireUser(request)),

@@ -141,7 +141,7 @@ test("the product export has columns for added attributes, and an import reads a
 	const result = async () => (await staff.get(`/api/admin/imports/${uploaded.id}`)).body;
 	await expect.poll(async () => (await result()).state, { timeout: 30_000 }).toBe("checked");
 	expect((await result()).result).toMatchObject({
-		errors: [{ column: "Smart", value: "perhaps", message: "Say yes or no" }],
+		errors: [{ column: "Smart", value: "perhaps", message: "Enter yes or no" }],
 		products: [{ name: "Plain", columns: ["Energy Label", "Weight", "Smart"] }],
 	});
 	await staff.post(`/api/admin/imports/${uploaded.id}/check`, {

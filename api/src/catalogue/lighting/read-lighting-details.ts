@@ -10,24 +10,32 @@ import type { Database } from "../../database/database.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
 import { Refusal } from "../../refusal.ts";
+import { isPublished } from "../is-published.ts";
 
-/** The lighting details of a product. @throws Refusal `not-found` when it has none. */
+/** The lighting details of a published product. @throws Refusal `not-found` when it has none. */
 export async function getLightingDetails(db: Database, productId: number): Promise<LightingDetails> {
 	const details = await db
 		.selectFrom("lightingDetails")
+		.innerJoin("products", "products.id", "lightingDetails.productId")
 		.where("productId", "=", productId)
-		.selectAll()
+		.where(isPublished)
+		.selectAll("lightingDetails")
 		.executeTakeFirst();
 	if (!details) throw new Refusal("not-found", m.product_lacks_lighting_details());
 	return details;
 }
 
-/** One page of lighting details, by product name unless the query names another order. */
+/**
+ * One page of lighting details, by product name unless the query names another order.
+ *
+ * @param withDrafts whether those of products that are not published are included, here and below.
+ */
 export function listLightingDetails(
 	db: Database,
 	query: LightingDetailsQuery,
+	withDrafts: boolean,
 ): Promise<Paging & { count: number; data: ListedLightingDetails[] }> {
-	return readPage(arrangeLightingDetails(db, query), query);
+	return readPage(arrangeLightingDetails(db, query, withDrafts), query);
 }
 
 /** The columns of an export. Their ids are the names of the fields. */
@@ -48,18 +56,22 @@ export function exportLightingDetails(
 ): CsvTable<ListedLightingDetails> {
 	return {
 		columns: chooseColumns(columns, query.columns),
-		rows: readInBatches(db, arrangeLightingDetails(db, query)),
+		rows: readInBatches(db, arrangeLightingDetails(db, query, true)),
 	};
 }
 
 /** All lighting details, by product name. */
-export function listAllLightingDetails(db: Database): Promise<ListedLightingDetails[]> {
-	return selectLightingDetails(db).execute();
+export function listAllLightingDetails(db: Database, withDrafts: boolean): Promise<ListedLightingDetails[]> {
+	return selectLightingDetails(db, withDrafts).execute();
 }
 
 /** A record in the shape of the list, with its product's name. @throws Refusal `not-found` when no record has this id. */
-export async function getListedLightingDetails(db: Database, id: number): Promise<ListedLightingDetails> {
-	const details = await selectLightingDetails(db).where("lightingDetails.id", "=", id).executeTakeFirst();
+export async function getListedLightingDetails(
+	db: Database,
+	id: number,
+	withDrafts = true,
+): Promise<ListedLightingDetails> {
+	const details = await selectLightingDetails(db, withDrafts).where("lightingDetails.id", "=", id).executeTakeFirst();
 	if (!details) throw new Refusal("not-found", m.no_such_lighting_details());
 	return details;
 }
@@ -75,8 +87,8 @@ const sortedColumns = Object.fromEntries(
 	}),
 ) as Record<AttributeId, `lightingDetails.${AttributeId}` | ReturnType<typeof collateByName>>;
 
-function arrangeLightingDetails(db: Database, query: LightingDetailsQuery) {
-	return applySearchAndSort(selectLightingDetails(db), query, {
+function arrangeLightingDetails(db: Database, query: LightingDetailsQuery, withDrafts: boolean) {
+	return applySearchAndSort(selectLightingDetails(db, withDrafts), query, {
 		searched: ["products.name", ...searchedColumns],
 		sorted: {
 			id: "lightingDetails.id",
@@ -87,10 +99,9 @@ function arrangeLightingDetails(db: Database, query: LightingDetailsQuery) {
 	});
 }
 
-function selectLightingDetails(db: Database) {
-	return db
-		.selectFrom("lightingDetails")
-		.innerJoin("products", "products.id", "lightingDetails.productId")
+function selectLightingDetails(db: Database, withDrafts: boolean) {
+	const details = db.selectFrom("lightingDetails").innerJoin("products", "products.id", "lightingDetails.productId");
+	return (withDrafts ? details : details.where(isPublished))
 		.selectAll("lightingDetails")
 		.select("products.name as productName")
 		.orderBy(collateByName("products.name"))

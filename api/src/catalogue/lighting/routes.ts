@@ -4,6 +4,7 @@ import type { Database } from "../../database/database.ts";
 import { requireUser } from "../../http/authentication.ts";
 import { route } from "../../http/route.ts";
 import { sendCsv } from "../../http/send-csv.ts";
+import { seesDrafts } from "../sees-drafts.ts";
 import {
 	exportLightingDetails,
 	getLightingDetails,
@@ -15,12 +16,16 @@ import { createLightingDetails, deleteLightingDetails, updateLightingDetails } f
 
 /** Routes of the lighting details of products. */
 export const lightingRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
-	route(app, contract.listLightingDetails, (request) => listLightingDetails(db, request.query));
+	route(app, contract.listLightingDetails, (request) =>
+		listLightingDetails(db, request.query, seesDrafts(request.user)),
+	);
 	route(app, contract.exportLightingDetails, (request, reply) =>
 		sendCsv(reply, "lighting-details", exportLightingDetails(db, request.query)),
 	);
-	route(app, contract.listAllLightingDetails, () => listAllLightingDetails(db));
-	route(app, contract.getListedLightingDetails, (request) => getListedLightingDetails(db, request.params.id));
+	route(app, contract.listAllLightingDetails, (request) => listAllLightingDetails(db, seesDrafts(request.user)));
+	route(app, contract.getListedLightingDetails, (request) =>
+		getListedLightingDetails(db, request.params.id, seesDrafts(request.user)),
+	);
 	route(app, contract.getLightingDetails, (request) => getLightingDetails(db, request.params.productId));
 	route(app, contract.createLightingDetails, (request) =>
 		createLightingDetails(db, request.body, requireUser(request)),

@@ -4,6 +4,7 @@ import * as m from "@noor/messages/api/catalogue";
 import type { Database } from "../../database/database.ts";
 import { getRendition, type RenditionCache } from "../../media/get-rendition.ts";
 import { Refusal } from "../../refusal.ts";
+import { isPublished } from "../is-published.ts";
 
 /** The width of an embedded picture, in px. */
 const embeddedWidth = 800;
@@ -12,15 +13,16 @@ const embeddedWidth = 800;
  * The pictures of a product, the thumbnail first, then by position.
  *
  * @param embed whether `imageData` is a data URL of an 800 px wide WebP; otherwise it is empty.
- * @throws Refusal `not-found` when no product has this id.
+ * @param publishedOnly whether only a published product counts, as for shoppers.
+ * @throws Refusal `not-found` when no such product has this id.
  */
 export async function listProductImages(
 	db: Database,
 	pictureCache: RenditionCache,
 	productId: number,
-	{ embed }: { embed: boolean },
+	{ embed, publishedOnly = false }: { embed: boolean; publishedOnly?: boolean },
 ): Promise<ProductImage[]> {
-	const rows = await db
+	let query = db
 		.selectFrom("products")
 		.leftJoin("productImages", "productImages.productId", "products.id")
 		.leftJoin("pictures", "pictures.id", "productImages.pictureId")
@@ -41,8 +43,9 @@ export async function listProductImages(
 		])
 		.orderBy("productImages.isThumbnail", "desc")
 		.orderBy("productImages.position")
-		.orderBy("productImages.id")
-		.execute();
+		.orderBy("productImages.id");
+	if (publishedOnly) query = query.where(isPublished);
+	const rows = await query.execute();
 	if (rows.length === 0) throw new Refusal("not-found", m.no_such_product());
 	return Promise.all(rows.flatMap((row) => (row.sha256 === null ? [] : [toImage(row, row.sha256)])));
 

@@ -2,20 +2,26 @@ import type { Facets } from "@noor/contract/facets";
 import type { Paging } from "@noor/contract/paging";
 import type { AllProductsQuery, FacetQuery } from "@noor/contract/product-listing";
 import type { Product, ProductCard } from "@noor/contract/products";
+import type { Nearest } from "@noor/contract/search";
 import * as m from "@noor/messages/api/catalogue";
 import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
 import { withStock } from "../../stock/with-stock.ts";
+import { isPublished } from "../is-published.ts";
 import { countFacets } from "../search-index/count-facets.ts";
 import { findProducts } from "../search-index/find-products.ts";
 import type { SearchIndex } from "../search-index/open-search-index.ts";
 import { pickSimilar } from "../search-index/pick-similar.ts";
 import type { ProductIndex } from "../search-index/product-index.ts";
+import { listRelaxations, relax } from "../search-index/relax.ts";
 import { selectProducts, toProduct } from "../select-products.ts";
+import { addFoundVariants } from "./add-found-variants.ts";
 
 /** The page size of a query that names a page but no size. */
 const defaultPageSize = 20;
+/** Number of products returned for a query without matches. */
+const nearestCount = 8;
 /** Number of products in "You Might Also Like". */
 const similarCount = 5;
 
@@ -29,18 +35,19 @@ export async function listProducts(
 	db: Database,
 	searchIndex: SearchIndex,
 	{ pageIndex, pageSize, ...wanted }: AllProductsQuery,
-): Promise<Paging & { count: number; data: ProductCard[] }> {
+): Promise<Paging & { count: number; data: ProductCard[]; didYouMean: string | null }> {
 	const index = await searchIndex();
 	assertCategoryExists(index, wanted.categoryId);
 	const size = pageSize ?? (pageIndex === undefined ? index.slotCount : defaultPageSize);
 	const offset = ((pageIndex ?? 1) - 1) * size;
-	const { count, cards } = findProducts(index, { ...wanted, offset, limit: size });
+	const { count, cards, didYouMean } = findProducts(index, { ...wanted, offset, limit: size });
 	const isWhole = pageIndex === undefined && pageSize === undefined;
 	return {
 		pageIndex: pageIndex ?? 1,
 		pageSize: isWhole ? count : size,
 		count,
-		data: await withStock(db, cards),
+		data: await withStock(db, await addFoundVariants(db, index, wanted, cards)),
+		didYouMean,
 	};
 }
 
@@ -55,9 +62,30 @@ export async function listFacets(searchIndex: SearchIndex, query: FacetQuery): P
 	return countFacets(index, query);
 }
 
-/** All products, by name. */
+/**
+ * The relaxations of a query without matches, with the products of the closest one.
+ *
+ * @throws Refusal `not-found` when the category does not exist.
+ */
+export async function findNearest(db: Database, searchIndex: SearchIndex, query: FacetQuery): Promise<Nearest> {
+	const index = await searchIndex();
+	assertCategoryExists(index, query.categoryId);
+	const found = listRelaxations(index, query);
+	const [nearest] = found;
+	if (!nearest) return { relaxations: [], data: [] };
+	const wanted = relax(query, nearest);
+	const sort = wanted.search === "" ? "name" : "relevance";
+	const { cards } = findProducts(index, { ...wanted, sort, offset: 0, limit: nearestCount });
+	return { relaxations: found, data: await withStock(db, await addFoundVariants(db, index, wanted, cards)) };
+}
+
+/** All published products, by name. */
 export async function listAllProducts(db: Database): Promise<Product[]> {
-	const rows = await selectProducts(db).orderBy(collateByName("products.name")).orderBy("products.id").execute();
+	const rows = await selectProducts(db)
+		.where(isPublished)
+		.orderBy(collateByName("products.name"))
+		.orderBy("products.id")
+		.execute();
 	return withStock(db, rows.map(toProduct));
 }
 
@@ -71,7 +99,7 @@ export async function listCards(
 	const slots = [...new Set(ids)].flatMap((id) => index.slotOf(id) ?? []);
 	return withStock(
 		db,
-		slots.map((slot) => index.cardAt(slot)),
+		slots.map((slot) => ({ ...index.cardAt(slot), foundVariantId: null })),
 	);
 }
 
@@ -87,7 +115,11 @@ export async function listSimilarProducts(
 ): Promise<ProductCard[]> {
 	const index = await searchIndex();
 	if (index.slotOf(productId) === undefined) throw new Refusal("not-found", m.no_such_product());
-	return withStock(db, pickSimilar(index, productId, similarCount, Math.random));
+	const cards = pickSimilar(index, productId, similarCount, Math.random);
+	return withStock(
+		db,
+		cards.map((card) => ({ ...card, foundVariantId: null })),
+	);
 }
 
 function assertCategoryExists(index: ProductIndex, id: number | undefined) {

@@ -1,9 +1,10 @@
+import { lowStockAtMost } from "@noor/contract/limits";
 import { toAed } from "@noor/contract/money";
 import type { Paging } from "@noor/contract/paging";
 import { pictureUrl } from "@noor/contract/pictures";
 import type { StaffProduct, StaffProductQuery } from "@noor/contract/staff-products";
 import * as m from "@noor/messages/api/catalogue";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
 import { collateByName } from "../../database/collate-by-name.ts";
@@ -31,7 +32,10 @@ export function exportStaffProducts(db: Database, query: StaffProductQuery & { c
 				{ id: "id", header: m.id, value: ({ id }) => id },
 				{ id: "name", header: m.name, value: ({ name }) => name },
 				{ id: "image", header: m.image, value: (row) => toStaffProduct(row).imageUrl },
+				{ id: "sku", header: m.sku, value: ({ sku }) => sku ?? "" },
 				{ id: "price", header: m.price_aed, value: ({ basePriceFils }) => toAed(basePriceFils).toFixed(2) },
+				{ id: "categories", header: m.categories, value: ({ categories }) => categories.join(", ") },
+				{ id: "status", header: m.status, value: ({ status }) => status },
 				{ id: "description", header: m.description, value: ({ description }) => description },
 				{ id: "brand", header: m.brand, value: ({ brandName }) => brandName },
 				{ id: "supplier", header: m.supplier, value: ({ supplierName }) => supplierName },
@@ -46,7 +50,10 @@ export function exportStaffProducts(db: Database, query: StaffProductQuery & { c
 
 function arrangeStaffProducts(db: Database, query: StaffProductQuery) {
 	return applySearchAndSort(
-		selectStaffProducts(db).orderBy(collateByName("products.name")).orderBy("products.id"),
+		selectStaffProducts(db)
+			.where((eb) => eb.and(filterConditions(query, sql`level.available`)))
+			.orderBy(collateByName("products.name"))
+			.orderBy("products.id"),
 		query,
 		{
 			searched: [],
@@ -55,6 +62,8 @@ function arrangeStaffProducts(db: Database, query: StaffProductQuery) {
 				id: "products.id",
 				name: collateByName("products.name"),
 				price: "products.basePriceFils",
+				sku: sql`first_variant.sku`,
+				status: "products.status",
 				brand: collateByName("brands.brandName"),
 				supplier: collateByName("suppliers.supplierName"),
 				variants: sql`coalesce(sizes.count, 0)`,
@@ -66,11 +75,37 @@ function arrangeStaffProducts(db: Database, query: StaffProductQuery) {
 }
 
 /**
- * Condition: name, brand, supplier or SKU matches the pattern. A union lets each part use its own index; one `or` over all
+ * The filters of the table as conditions on `products`.
+ *
+ * @param available SQL of the available pieces, which may be null.
+ */
+export function filterConditions(
+	{ status, category, brand, stock }: Pick<StaffProductQuery, "status" | "category" | "brand" | "stock">,
+	available: RawBuilder<number | null>,
+): RawBuilder<boolean>[] {
+	return [
+		...(status === "all" ? [] : [sql<boolean>`products.status = ${status}`]),
+		...(brand === undefined ? [] : [sql<boolean>`products.brand_id = ${brand}`]),
+		...(category === undefined ? [] : [isBelowCategory(category)]),
+		...(stock === "all" ? [] : [sql<boolean>`coalesce(${available}, 0) <= ${stock === "low" ? lowStockAtMost : 0}`]),
+	];
+}
+
+/** Condition on `products`: the product is in this category or in one below it. */
+function isBelowCategory(id: number) {
+	return sql<boolean>`products.id in (
+		with recursive subtree as (
+			select ${id}::int as id
+			union select categories.id from categories join subtree on categories.parent_category_id = subtree.id)
+		select product_id from product_categories join subtree on subtree.id = product_categories.category_id)`;
+}
+
+/**
+ * Condition: name, brand, supplier, category or SKU matches the pattern. A union lets each part use its own index; one `or` over all
  * tables could not. SKUs are searched from three characters on, the length of a trigram: shorter terms cannot use the
  * index and match nearly every SKU.
  */
-function matchesWord(pattern: string) {
+export function matchesWord(pattern: string) {
 	const skus =
 		pattern.length - 2 < 3 ? sql`` : sql`union all select product_id from product_variants where sku ilike ${pattern}`;
 	return sql<boolean>`products.id in (
@@ -78,7 +113,9 @@ function matchesWord(pattern: string) {
 		${skus}
 		union all select products.id from products join brands on brands.id = brand_id where brand_name ilike ${pattern}
 		union all select products.id from products join suppliers on suppliers.id = supplier_id
-			where supplier_name ilike ${pattern})`;
+			where supplier_name ilike ${pattern}
+		union all select product_id from product_categories join categories on categories.id = category_id
+			where category_name ilike ${pattern})`;
 }
 
 /** `sizes` and `level` aggregate over all products. PostgreSQL drops a left join none of whose columns a query uses. */
@@ -122,6 +159,18 @@ function selectStaffProducts(db: Database) {
 					.as("level"),
 			(join) => join.onRef("level.productId", "=", "products.id"),
 		)
+		.leftJoinLateral(
+			(eb) =>
+				eb
+					.selectFrom("productVariants")
+					.whereRef("productVariants.productId", "=", "products.id")
+					.orderBy("productVariants.position")
+					.orderBy("productVariants.id")
+					.limit(1)
+					.select("productVariants.sku")
+					.as("firstVariant"),
+			(join) => join.onTrue(),
+		)
 		.select([
 			"products.id",
 			"products.name",
@@ -132,12 +181,20 @@ function selectStaffProducts(db: Database) {
 			"products.supplierId",
 			"suppliers.supplierName",
 			"products.version",
+			"products.status",
+			"products.publishAt",
+			"firstVariant.sku",
 			"thumbnail.altText",
 			"pictures.sha256",
 		])
-		.select(
-			sql<number>`(select count(*)::int from product_variants where product_id = products.id)`.as("variantCount"),
-		);
+		.select(sql<number>`(select count(*)::int from product_variants where product_id = products.id)`.as("variantCount"))
+		.select([
+			sql<number | null>`(select min(price_fils) from product_variants
+				where product_id = products.id and price_fils > 0)`.as("lowestVariantFils"),
+			sql<string[]>`array(select category_name from product_categories
+				join categories on categories.id = category_id where product_id = products.id
+				order by categories.position, categories.id)`.as("categories"),
+		]);
 }
 
 type StaffProductRow = Awaited<ReturnType<ReturnType<typeof selectStaffProducts>["execute"]>>[number];
@@ -146,7 +203,18 @@ function toStaffProduct({
 	sha256,
 	altText,
 	basePriceFils,
+	lowestVariantFils,
+	publishAt,
+	sku,
 	...row
 }: StaffProductRow): Omit<StaffProduct, "stockQuantity"> {
-	return { ...row, imageUrl: sha256 && pictureUrl(sha256), imageAlt: altText ?? "", basePrice: toAed(basePriceFils) };
+	return {
+		...row,
+		sku: sku ?? "",
+		imageUrl: sha256 && pictureUrl(sha256),
+		imageAlt: altText ?? "",
+		basePrice: toAed(basePriceFils),
+		lowestVariantPrice: lowestVariantFils === null ? null : toAed(lowestVariantFils),
+		publishAt: publishAt?.toISOString() ?? null,
+	};
 }

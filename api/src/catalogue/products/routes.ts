@@ -10,14 +10,25 @@ import { requireUser } from "../../http/authentication.ts";
 import { route } from "../../http/route.ts";
 import { sendCsv } from "../../http/send-csv.ts";
 import type { RenditionCache } from "../../media/get-rendition.ts";
+import { interpret } from "../search-index/interpret.ts";
 import type { SearchIndex } from "../search-index/open-search-index.ts";
-import { suggest } from "../search-index/suggest.ts";
+import { changeProducts, previewPrices } from "./change-products.ts";
 import { deleteProduct } from "./delete-product.ts";
-import { getPublicProduct, productExists } from "./get-product.ts";
+import { getPublicProduct, listPublicVariants, productExists } from "./get-product.ts";
+import { getStaffProduct } from "./get-staff-product.ts";
+import { listAccessories } from "./list-accessories.ts";
 import { listProductImages } from "./list-product-images.ts";
-import { listAllProducts, listCards, listFacets, listProducts, listSimilarProducts } from "./list-products.ts";
+import {
+	findNearest,
+	listAllProducts,
+	listCards,
+	listFacets,
+	listProducts,
+	listSimilarProducts,
+} from "./list-products.ts";
 import { exportStaffProducts, listStaffProducts } from "./list-staff-products.ts";
-import { listVariants } from "./list-variants.ts";
+import { listSheet, saveSheet } from "./product-sheet.ts";
+import { suggest } from "./suggest.ts";
 import { chooseThumbnail, createProductImages, deleteProductImage } from "./write-product-images.ts";
 import { createProduct, updateProduct } from "./write-products.ts";
 
@@ -37,20 +48,30 @@ export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 		listProducts(db, searchIndex, { ...request.query, ...request.params }),
 	);
 	route(app, facets.listFacets, (request) => listFacets(searchIndex, request.query));
-	route(app, search.suggest, (request) => suggest(searchIndex, request.query.search));
+	route(app, search.suggest, (request) => suggest(db, searchIndex, request.query.search));
+	route(app, search.interpret, async (request) =>
+		interpret(await searchIndex(), request.query.search, request.query.categoryId),
+	);
+	route(app, search.findNearest, (request) => findNearest(db, searchIndex, request.query));
 	route(app, listing.listSimilarProducts, (request) => listSimilarProducts(db, searchIndex, request.params.id));
+	route(app, listing.listAccessories, (request) => listAccessories(db, searchIndex, request.params.id));
 	route(app, listing.listCards, (request) => listCards(db, searchIndex, request.query.ids));
 	route(app, listing.listAllProducts, () => listAllProducts(db));
 	route(app, products.productExists, (request) => productExists(db, request.params.id));
 	route(app, products.getProduct, (request) =>
 		getPublicProduct(db, searchIndex, request.params.id, request.query.cartId),
 	);
-	route(app, products.listVariants, (request) => listVariants(db, request.params.id, request.query.cartId));
+	route(app, products.listVariants, (request) => listPublicVariants(db, request.params.id, request.query.cartId));
 
 	route(app, staffProducts.listStaffProducts, (request) => listStaffProducts(db, request.query));
 	route(app, staffProducts.exportStaffProducts, (request, reply) =>
 		sendCsv(reply, "products", exportStaffProducts(db, request.query)),
 	);
+	route(app, staffProducts.getStaffProduct, (request) => getStaffProduct(db, pictureCache, request.params.id));
+	route(app, staffProducts.changeProducts, (request) => changeProducts(db, request.body, requireUser(request)));
+	route(app, staffProducts.previewPrices, (request) => previewPrices(db, request.body));
+	route(app, staffProducts.listSheet, (request) => listSheet(db, request.query));
+	route(app, staffProducts.saveSheet, (request) => saveSheet(db, request.body.rows, requireUser(request)));
 	route(app, products.createProduct, (request) => createProduct(db, request.body, requireUser(request)));
 	route(app, products.updateProduct, (request) =>
 		updateProduct(db, request.params.id, request.body, requireUser(request), pictureCache),
@@ -61,7 +82,7 @@ export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 	route(app, products.deleteProduct, (request) => deleteProduct(db, request.params.id, requireUser(request)));
 
 	route(app, images.listProductImages, (request) =>
-		listProductImages(db, pictureCache, request.params.productId, request.query),
+		listProductImages(db, pictureCache, request.params.productId, { ...request.query, publishedOnly: true }),
 	);
 	route(app, images.createProductImages, (request) =>
 		createProductImages(db, pictureCache, request.params.productId, request.body.images, requireUser(request)),

@@ -2,6 +2,7 @@ import { aedText, toFils } from "@noor/contract/money";
 import { isDiscount } from "@noor/contract/prices";
 import type { Product, ProductForm, ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/api/catalogue";
+import { sql } from "kysely";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
@@ -12,14 +13,18 @@ import { setStockLevels } from "../../stock/set-stock-levels.ts";
 import { acceptPictures } from "../accept-pictures.ts";
 import { inCatalogueTransaction } from "../catalogue-transaction.ts";
 import { getProduct } from "./get-product.ts";
-import { listProductImages, nameEmbeddedPictures } from "./list-product-images.ts";
+import { getStaffProduct } from "./get-staff-product.ts";
+import { nameEmbeddedPictures } from "./list-product-images.ts";
+import { saveCategories, saveLighting } from "./write-details.ts";
 import { replaceProductImages } from "./write-product-images.ts";
 import { saveVariants } from "./write-variants.ts";
 
 /**
- * Creates a product with its variants, their stock and its pictures.
+ * Creates a product with its variants, their stock, its pictures, categories and lighting details. It is published unless
+ * the form says otherwise.
  *
- * @throws Refusal `invalid-input` for an unknown brand or supplier, a SKU in use or a bad picture.
+ * @throws Refusal `invalid-input` for an unknown brand, supplier or category, a SKU in use, a bad picture or a time of
+ * publication in the past.
  */
 export async function createProduct(
 	db: Database,
@@ -29,6 +34,7 @@ export async function createProduct(
 	const pictures = await picturesOf(form);
 	return inCatalogueTransaction(db, by, async (tx) => {
 		await assertBrandAndSupplierExist(tx, form);
+		await assertDueLater(tx, form);
 		const { id } = await tx.insertInto("products").values(columnsOf(form)).returning("id").executeTakeFirstOrThrow();
 		await saveParts(tx, id, form, pictures, by.userId);
 		return getProduct(tx, id);
@@ -36,10 +42,11 @@ export async function createProduct(
 }
 
 /**
- * Replaces the data, variants, stock and pictures of a product by those of the form.
+ * Replaces the data, variants, stock and pictures of a product by those of the form, and its status, categories, lighting
+ * details and texts for search engines if the form has them.
  *
  * @throws VersionConflict when the version is not the one the form was loaded with; it carries the current product and its
- * images. @throws Refusal `not-found` when no product has this id; `invalid-input` as for `createProduct`; `conflict` when
+ * other parts. @throws Refusal `not-found` when no product has this id; `invalid-input` as for `createProduct`; `conflict` when
  * a removed variant is in a checkout.
  */
 export async function updateProduct(
@@ -54,10 +61,10 @@ export async function updateProduct(
 		ExistingImageUrls: await nameEmbeddedPictures(db, pictureCache, id, form.ExistingImageUrls),
 	});
 	return inCatalogueTransaction(db, by, async (tx) => {
-		const images = await listProductImages(tx, pictureCache, id, { embed: false });
-		const current = await getProduct(tx, id);
-		assertVersion({ ...current, images }, form.Version);
+		const current = await getStaffProduct(tx, pictureCache, id);
+		assertVersion(current, form.Version);
 		assertDiscount(form, current.discountPrice);
+		await assertDueLater(tx, form, current.publishAt);
 		await assertBrandAndSupplierExist(tx, form);
 		await tx
 			.updateTable("products")
@@ -81,6 +88,8 @@ async function saveParts(tx: Database, id: number, form: ProductForm, pictures: 
 		altText: form.Name,
 		variantIds,
 	});
+	if (form.CategoryIds) await saveCategories(tx, id, form.CategoryIds);
+	if (form.Lighting !== undefined) await saveLighting(tx, id, form.Lighting);
 }
 
 type FormPictures = Awaited<ReturnType<typeof picturesOf>>;
@@ -90,7 +99,7 @@ async function picturesOf({ ExistingImageUrls, Images, LayerImages }: ProductFor
 	return { keep: ExistingImageUrls, add, layers: await acceptPictures(LayerImages, "LayerImages") };
 }
 
-function columnsOf({ Name, Description, BasePrice, DiscountPrice, BrandId, SupplierId }: ProductForm) {
+function columnsOf({ Name, Description, BasePrice, DiscountPrice, BrandId, SupplierId, ...form }: ProductForm) {
 	return {
 		name: Name,
 		description: Description,
@@ -98,7 +107,23 @@ function columnsOf({ Name, Description, BasePrice, DiscountPrice, BrandId, Suppl
 		...(DiscountPrice === undefined ? {} : { discountPriceFils: DiscountPrice ? toFils(DiscountPrice) : null }),
 		brandId: BrandId,
 		supplierId: SupplierId,
+		...(form.Status === undefined
+			? {}
+			: { status: form.Status, publishAt: form.Status === "scheduled" ? (form.PublishAt ?? null) : null }),
+		...(form.SeoTitle === undefined ? {} : { seoTitle: form.SeoTitle }),
+		...(form.SeoDescription === undefined ? {} : { seoDescription: form.SeoDescription }),
 	};
+}
+
+/** @throws Refusal `invalid-input` for a time of publication that is over, unless it is the stored one. */
+async function assertDueLater(tx: Database, { Status, PublishAt }: ProductForm, current: string | null = null) {
+	if (Status !== "scheduled" || PublishAt === undefined) return;
+	const at = new Date(PublishAt);
+	if (current !== null && at.getTime() === Date.parse(current)) return;
+	const { rows } = await sql<{ isOver: boolean }>`select ${at}::timestamptz <= now() as "isOver"`.execute(tx);
+	if (!rows[0]?.isOver) return;
+	const error = m.publish_at_over();
+	throw new Refusal("invalid-input", error, { PublishAt: [error] });
 }
 
 /** The form's own prices are validated by its schema; this is for a discount price that it leaves as it is. */

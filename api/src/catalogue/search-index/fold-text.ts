@@ -42,3 +42,8 @@ export const emptyWords: ReadonlySet<string> = new Set(
 		"the their them then there these they this to up was when where which while who will with without you your"
 	).split(" "),
 );
+
+/** A SKU as it is compared: folded, without separators. */
+export function joinSku(sku: string): string {
+	return fold(sku).replace(/[^\p{L}\p{N}]/gu, "");
+}

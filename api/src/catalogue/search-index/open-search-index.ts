@@ -3,6 +3,7 @@ import type { Database } from "../../database/database.ts";
 import { CategoryTree } from "../categories/category-tree.ts";
 import { readIndexedProducts } from "./indexed-product.ts";
 import { ProductIndex } from "./product-index.ts";
+import { Synonyms } from "./synonyms.ts";
 
 /** Returns the search index, brought up to date with the committed catalogue. */
 export type SearchIndex = () => Promise<ProductIndex>;
@@ -33,7 +34,7 @@ export function openSearchIndex(db: Database): SearchIndex {
 		return index;
 	};
 
-	/** Reads version, categories and products from one snapshot of the database. */
+	/** Reads version, categories, synonyms and products from one snapshot of the database. */
 	async function refresh() {
 		await db
 			.transaction()
@@ -41,10 +42,11 @@ export function openSearchIndex(db: Database): SearchIndex {
 			.setAccessMode("read only")
 			.execute(async (tx) => {
 				const { version } = await readVersion(tx);
-				const categories = await readCategories(tx);
+				const [categories, synonyms] = [await readCategories(tx), await readSynonyms(tx)];
 				const changed = index && !index.isWorn ? await readChanges(tx, index.version) : undefined;
 				if (!index || !changed || changed.length > manyChanges) index = await buildIndex(tx, version, categories);
 				else await update(tx, index, { version, categories, changed });
+				index.synonyms = synonyms;
 			});
 	}
 }
@@ -88,6 +90,10 @@ async function readCategories(db: Database): Promise<CategoryTree> {
 		.orderBy("id")
 		.execute();
 	return new CategoryTree(categories);
+}
+
+async function readSynonyms(db: Database): Promise<Synonyms> {
+	return new Synonyms(await db.selectFrom("synonyms").select(["terms", "finds"]).orderBy("id").execute());
 }
 
 /** Ids of products changed since a version; at most `manyChanges` + 1, which is enough to decide on a rebuild. */

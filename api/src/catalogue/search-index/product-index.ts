@@ -6,9 +6,10 @@ import type { CategoryTree } from "../categories/category-tree.ts";
 import type { FilterValue } from "./attribute-values.ts";
 import { Bitset } from "./bitset.ts";
 import { filterValues } from "./filter-columns.ts";
-import { emptyWords, fold, singular, wordsOf } from "./fold-text.ts";
+import { emptyWords, fold, joinSku, singular, wordsOf } from "./fold-text.ts";
 import type { IndexedCard, IndexedProduct } from "./indexed-product.ts";
 import { figureWords, joinFigures } from "./number-column.ts";
+import { Synonyms } from "./synonyms.ts";
 import { TermDictionary } from "./term-dictionary.ts";
 
 /** A value of a filter and the products that have it. */
@@ -19,12 +20,16 @@ export interface FilterOption {
 	slots: Bitset;
 }
 
+/** A column of the index: a filter, or the size, which is filtered by a range only. */
+export type ColumnName = FilterName | "size";
+const columnNames: readonly ColumnName[] = [...filterNames, "size"];
+
 /** The data of a product in the index, besides its membership in sets. */
 interface Entry {
 	card: IndexedCard;
 	nameKey: string;
 	lowestPriceFils: number;
-	createdAtMs: number;
+	publishedAtMs: number;
 	lumens: number;
 	/** In lm/W; 0 without lighting details. */
 	efficacy: number;
@@ -46,18 +51,24 @@ export class ProductIndex {
 	/** The version of the catalogue that the index shows. */
 	version: number;
 	categories: CategoryTree;
+	synonyms = new Synonyms([]);
 	readonly alive = new Bitset();
 	readonly vocabulary = new TermDictionary();
 
 	readonly #entries: Entry[] = [];
 	readonly #slotOfProduct = new Map<number, number>();
-	readonly #options = new Map(filterNames.map((name) => [name, new Map<string, FilterOption>()]));
-	readonly #optionsInOrder = new Map<FilterName, FilterOption[]>();
+	readonly #options = new Map(columnNames.map((name) => [name, new Map<string, FilterOption>()]));
+	readonly #optionsInOrder = new Map<ColumnName, FilterOption[]>();
 	readonly #brandNames = new Map<number, string>();
 	readonly #inCategory = new Map<number, Bitset>();
 	/** Postings per word: slot * 16 + weight, by ascending slot. */
 	readonly #places = new Map<string, number[]>();
 	readonly #written = new Map<string, string>();
+	/** The words of the sizes of variants, by which a search can name one of them. */
+	readonly #variantWords = new Set<string>();
+	/** SKUs without separators. They are no words: a search for a part of one is not corrected to it. */
+	readonly #skus = new TermDictionary();
+	readonly #slotsOfSku = new Map<string, Bitset>();
 	readonly #orders = new Map<SortOrder, { slots: number[]; entries: number; alive: number }>();
 
 	constructor(version: number, categories: CategoryTree) {
@@ -75,7 +86,7 @@ export class ProductIndex {
 			card,
 			nameKey: fold(card.name),
 			lowestPriceFils: product.lowestPriceFils,
-			createdAtMs: product.createdAt.getTime(),
+			publishedAtMs: product.publishedAt.getTime(),
 			lumens,
 			efficacy: efficacyOf({ lumens, wattage }),
 		});
@@ -85,7 +96,9 @@ export class ProductIndex {
 		for (const categoryId of product.categoryIds) this.#ofCategory(categoryId).add(slot);
 		for (const name of filterNames)
 			for (const value of filterValues[name](product)) this.#optionOf(name, value).slots.add(slot);
+		for (const size of product.sizes) this.#optionOf("size", size).slots.add(slot);
 		for (const [word, weight] of this.#wordsOf(product)) this.#places.get(word)?.push(slot * 16 + weight);
+		for (const { sku } of product.variants) this.#ofSku(joinSku(sku)).add(slot);
 	}
 
 	remove(productId: number): void {
@@ -113,7 +126,7 @@ export class ProductIndex {
 	}
 
 	/** The values of a filter in order: numbers ascending, texts alphabetically, true before false. */
-	options(name: FilterName): readonly FilterOption[] {
+	options(name: ColumnName): readonly FilterOption[] {
 		const options = this.#options.get(name) as Map<string, FilterOption>;
 		const known = this.#optionsInOrder.get(name);
 		if (known?.length === options.size) return known;
@@ -123,7 +136,7 @@ export class ProductIndex {
 	}
 
 	/** The value of a filter with this key. A brand can also be given by its id. */
-	option(name: FilterName, key: string): FilterOption | undefined {
+	option(name: ColumnName, key: string): FilterOption | undefined {
 		const options = this.#options.get(name);
 		const byId = name === "brands" && /^\d{1,9}$/.test(key) ? this.#brandNames.get(Number(key)) : undefined;
 		return options?.get(key) ?? (byId === undefined ? undefined : options?.get(optionKey(byId)));
@@ -143,9 +156,25 @@ export class ProductIndex {
 		return Bitset.union(categories.flatMap((id) => this.#inCategory.get(id) ?? []));
 	}
 
-	/** The postings of a word: slot * 16 + weight (1–15), by ascending slot. */
+	/** The postings of a word: slot * 16 + weight (1–15), by ascending slot, dead ones included. */
 	placesOf(word: string): readonly number[] {
 		return this.#places.get(word) ?? [];
+	}
+
+	/** Whether a live product has the word. The vocabulary keeps the words of changed and deleted products. */
+	isUsed(word: string): boolean {
+		return this.placesOf(word).some((place) => this.alive.has(place >>> 4));
+	}
+
+	/** Whether a variant of any product has the word; includes earlier versions of changed products. */
+	isOfVariant(word: string): boolean {
+		return this.#variantWords.has(word);
+	}
+
+	/** The slots of the products with a variant whose SKU is `sku`, or begins with it. Both without separators. */
+	withSku(sku: string, { prefix }: { prefix: boolean }): Bitset {
+		const found = prefix ? this.#skus.withPrefix(sku) : [sku];
+		return Bitset.union(found.flatMap((known) => this.#slotsOfSku.get(known) ?? []));
 	}
 
 	/** The spelling in which a word of the vocabulary first occurred, before its plural ending was removed. */
@@ -183,7 +212,16 @@ export class ProductIndex {
 		return known;
 	}
 
-	#optionOf(name: FilterName, value: FilterValue): FilterOption {
+	#ofSku(sku: string): Bitset {
+		const known = this.#slotsOfSku.get(sku);
+		if (known) return known;
+		const slots = new Bitset();
+		this.#slotsOfSku.set(sku, slots);
+		this.#skus.add(sku);
+		return slots;
+	}
+
+	#optionOf(name: ColumnName, value: FilterValue): FilterOption {
 		const options = this.#options.get(name) as Map<string, FilterOption>;
 		const key = optionKey(value);
 		const known = options.get(key) ?? { value, key, slots: new Bitset() };
@@ -196,10 +234,11 @@ export class ProductIndex {
 		const { card, lighting } = product;
 		const categoryNames = this.categories.withAncestors(product.categoryIds).map(({ categoryName }) => categoryName);
 		const found = new Map<string, number>();
-		const read = (text: string, weight: number) => {
+		const read = (text: string, weight: number, isOfVariant = false) => {
 			for (const written of wordsOf(joinFigures(fold(text)))) {
 				if (weight === weights.description && (written.length < 3 || emptyWords.has(written))) continue;
 				const word = singular(written);
+				if (isOfVariant) this.#variantWords.add(word);
 				if ((found.get(word) ?? 0) >= weight) continue;
 				found.set(word, weight);
 				if (this.#places.has(word)) continue;
@@ -213,6 +252,10 @@ export class ProductIndex {
 		for (const text of [card.brandName, ...textsOf(kindTexts), ...categoryNames]) read(text, weights.kind);
 		read(textsOf(propertyTexts).join(" "), weights.property);
 		read(figureWords(product).join(" "), weights.property);
+		for (const { size, sizeDescription } of product.variants) {
+			read(size, weights.property, true);
+			read(sizeDescription, weights.property);
+		}
 		read(card.description, weights.description);
 		return found;
 	}
@@ -249,7 +292,7 @@ const comparisons: Record<SortOrder, (one: Entry, other: Entry) => number> = {
 	relevance: byName,
 	priceAsc: (one, other) => one.lowestPriceFils - other.lowestPriceFils || byName(one, other),
 	priceDesc: (one, other) => other.lowestPriceFils - one.lowestPriceFils || byName(one, other),
-	newest: (one, other) => other.createdAtMs - one.createdAtMs || byName(one, other),
+	newest: (one, other) => other.publishedAtMs - one.publishedAtMs || byName(one, other),
 	brightest: (one, other) => other.lumens - one.lumens || byName(one, other),
 	mostEfficient: (one, other) => other.efficacy - one.efficacy || byName(one, other),
 };

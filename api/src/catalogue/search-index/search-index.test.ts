@@ -142,15 +142,19 @@ function aProductOf(name: string): IndexedProduct {
 			version: 1,
 			lowestPrice: 10,
 			priceBefore: null,
+			pricesDiffer: false,
 			variantCount: 0,
+			sizes: null,
 			litImageUrl: null,
 			imageAlt: "",
 			imagePreview: "",
 		},
 		lowestPriceFils: 1000,
 		categoryIds: [],
-		createdAt: new Date("2026-01-01"),
+		publishedAt: new Date("2026-01-01"),
 		lighting: null,
+		variants: [],
+		sizes: [],
 	};
 }
 

@@ -110,6 +110,42 @@ test("search understands the usual spellings of figures", async ({ shop }) => {
 	for (const [search, names] of table) expect(await found(shop, search), search).toEqual(names);
 });
 
+test("variants are found by SKU, size and finish", async ({ shop }) => {
+	await aProduct(shop.db, {
+		name: "Qamar",
+		variants: [
+			{ sku: "NOOR-QAM-30-BK", size: "30 cm, black" },
+			{ sku: "NOOR-QAM-60-SG", size: "60 cm, sage" },
+		],
+	});
+	await aProduct(shop.db, { name: "Sadaf", variants: [{ sku: "NOOR-SAD-40", size: "40 cm" }] });
+	const table: [search: string, found: string[]][] = [
+		["NOOR-QAM-30-BK", ["Qamar"]],
+		["noorqam30bk", ["Qamar"]],
+		["noor-qam", ["Qamar"]],
+		["noor-sad-40", ["Sadaf"]],
+		["noor-sad-40 sage", []],
+		["NOOR-XYZ-1", []],
+		["noor", []],
+		["60 cm", ["Qamar"]],
+		["sage", ["Qamar"]],
+		["saeg", ["Qamar"]],
+	];
+	for (const [search, names] of table) expect(await found(shop, search), search).toEqual(names);
+});
+
+test("a word that no product has any more does not stop the correction of a misspelt search", async ({ shop }) => {
+	const admin = await shop.as("admin");
+	const { id: misspelt } = await aProduct(shop.db, { name: "Zahra Pendent" });
+	await aProduct(shop.db, { name: "Qamar Pendant" });
+	expect(await found(shop, "pendent")).toEqual(["Zahra Pendent"]);
+	await shop.db.updateTable("products").set({ name: "Zahra Pendant" }).where("id", "=", misspelt).execute();
+	expect(await found(shop, "pendent")).toEqual(["Qamar Pendant", "Zahra Pendant"]);
+	expect((await admin.get("/api/Search/suggestions?search=pendent")).body.didYouMean).toBe("pendant");
+	await shop.db.deleteFrom("products").where("id", "=", misspelt).execute();
+	expect(await found(shop, "zahra")).toEqual([]);
+});
+
 test("the best match comes first unless another order is requested", async ({ shop }) => {
 	await aProduct(shop.db, { name: "Anbar", description: "Goes with any pendant." });
 	await aProduct(shop.db, { name: "Basil", lighting: { lightType: "Pendant" } });
@@ -144,7 +180,9 @@ test("suggestions contain products with picture and price, categories, brands an
 				name: "Thurayyā Ring",
 				brandName: expect.any(String),
 				lowestPrice: 100,
+				pricesDiffer: false,
 				imageUrl: null,
+				foundVariantId: null,
 			},
 		],
 		categories: [{ id: expect.any(Number), categoryName: "Chandeliers" }],

@@ -1,38 +1,50 @@
 import { type Filter, type FilterName, filters } from "@noor/contract/filters";
 import { toFils } from "@noor/contract/money";
 import type { ProductFilters } from "@noor/contract/product-listing";
+import {
+	type BoundName,
+	type Range,
+	type RangeFilter,
+	type RangeName,
+	rangeFilters,
+	rangeIn,
+} from "@noor/contract/ranges";
 import { withoutPrefix } from "./attribute-values.ts";
 import { Bitset } from "./bitset.ts";
-import { optionKey, type ProductIndex } from "./product-index.ts";
+import { type ColumnName, optionKey, type ProductIndex } from "./product-index.ts";
 import { type SearchResult, searchProducts } from "./search-products.ts";
 
 /** A query without page and order. */
-export interface Wanted extends ProductFilters {
+export interface Wanted extends ProductFilters, Partial<Record<BoundName, number | undefined>> {
 	categoryId?: number | undefined;
 	search: string;
-	/** In AED, inclusive. */
-	minPrice?: number | undefined;
-	maxPrice?: number | undefined;
 }
+
+/** A part of a query. The list and the range of an attribute are one part. */
+export type PartName = FilterName | RangeName | "search";
 
 /** The matches of a query for each of its parts, so that facet counts can leave one part out. */
 export interface Selection {
 	/** The products of the category, or all products. */
 	scope: Bitset;
 	search: SearchResult | undefined;
-	parts: ReadonlyMap<FilterName | "search" | "price", Bitset>;
+	parts: ReadonlyMap<PartName, Bitset>;
 }
 
 /** Evaluates each part of a query separately. `common` intersects the results. */
 export function selectMatches(index: ProductIndex, wanted: Wanted): Selection {
-	const parts = new Map<FilterName | "search" | "price", Bitset>();
+	const parts = new Map<PartName, Bitset>();
 	const search = wanted.search === "" ? undefined : searchProducts(index, wanted.search);
 	if (search) parts.set("search", search.slots);
-	const prices = withinPrice(index, wanted);
-	if (prices) parts.set("price", prices);
 	for (const filter of filters) {
 		const values = wanted[filter.name];
 		if (values.length > 0) parts.set(filter.name, matching(index, filter, values));
+	}
+	for (const filter of rangeFilters) {
+		const range = rangeIn(wanted, filter);
+		if (!range) continue;
+		const inRange = filter.name === "price" ? withinPrice(index, range) : within(index, filter, range);
+		parts.set(filter.name, parts.get(filter.name)?.intersect(inRange) ?? inRange);
 	}
 	const { categoryId } = wanted;
 	const scope = categoryId === undefined ? index.alive : index.alive.intersect(index.inCategory(categoryId));
@@ -40,21 +52,33 @@ export function selectMatches(index: ProductIndex, wanted: Wanted): Selection {
 }
 
 /** The products that match all parts of a query, optionally without the part `except`. */
-export function common({ scope, parts }: Selection, except?: FilterName | "price"): Bitset {
+export function common({ scope, parts }: Selection, except?: PartName): Bitset {
 	let slots = scope;
 	for (const [name, part] of parts) if (name !== except) slots = slots.intersect(part);
 	return slots;
 }
 
-/** The products whose lowest price is within the inclusive bounds; undefined without bounds. */
-function withinPrice(index: ProductIndex, { minPrice, maxPrice }: Wanted): Bitset | undefined {
-	if (minPrice === undefined && maxPrice === undefined) return undefined;
-	const least = minPrice === undefined ? 0 : toFils(minPrice);
-	const most = maxPrice === undefined ? Number.POSITIVE_INFINITY : toFils(maxPrice);
+/** The products whose lowest price is within the inclusive bounds, in AED. */
+function withinPrice(index: ProductIndex, { min, max }: Range): Bitset {
+	const least = min === undefined ? 0 : toFils(min);
+	const most = max === undefined ? Number.POSITIVE_INFINITY : toFils(max);
 	return Bitset.where(index.slotCount, (slot) => {
 		const price = index.priceAt(slot);
 		return price >= least && price <= most;
 	});
+}
+
+/** The products with a value within the inclusive bounds. */
+function within(index: ProductIndex, { name, attribute }: RangeFilter, range: Range): Bitset {
+	const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = range;
+	const options = index.options(name as ColumnName);
+	const union = (wanted: (value: number) => boolean) =>
+		Bitset.union(options.filter(({ value }) => wanted(Number(value))).map(({ slots }) => slots));
+	const inside = union((value) => value >= min && value <= max);
+	// A value that is itself a range may begin below the bounds and end above them without a step between.
+	return attribute?.range
+		? Bitset.union([inside, union((value) => value < min).intersect(union((value) => value > max))])
+		: inside;
 }
 
 function matching(index: ProductIndex, { name, attribute }: Filter, values: ProductFilters[FilterName]): Bitset {

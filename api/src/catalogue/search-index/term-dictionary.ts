@@ -33,13 +33,16 @@ export class TermDictionary {
 
 	/**
 	 * The words with the smallest edit distance to `written`, within the limit of `maxEdits`. With `prefix`, also words of
-	 * which a prefix is that close.
+	 * which a prefix is that close. Words that `isUsed` rejects are passed over.
 	 *
 	 * Visits the sorted words with one row of the Damerau-Levenshtein table (optimal string alignment) per letter. Words
 	 * with a common prefix share its rows. When a row cannot lead to a better result, all words with that prefix are
 	 * skipped.
 	 */
-	closest(written: string, { prefix }: { prefix: boolean }): MatchedTerm[] {
+	closest(
+		written: string,
+		{ prefix, isUsed = () => true }: { prefix: boolean; isUsed?: (word: string) => boolean },
+	): MatchedTerm[] {
 		const words = this.#words();
 		const table = new EditDistanceTable(written);
 		let best = maxEdits(written.length + 2);
@@ -59,7 +62,7 @@ export class TermDictionary {
 			const whole = table.distance(depth);
 			const distance = prefix ? table.distanceToPrefix(depth) : whole;
 			const letters = distance === whole ? word.length : Math.min(word.length, written.length + 1);
-			if (distance > Math.min(best, maxEdits(letters))) continue;
+			if (distance > Math.min(best, maxEdits(letters)) || !isUsed(word)) continue;
 			if (distance < best) found = [];
 			best = distance;
 			found.push({ word, distance, isPrefix: distance < whole });

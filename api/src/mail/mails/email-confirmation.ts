@@ -1,27 +1,30 @@
 import * as m from "@noor/messages/mails/email-confirmation";
 import type { Mail } from "../mail.ts";
 
-/** To the future address of an account: the link that confirms it, which works for so many minutes. */
-export function emailConfirmation(
-	{
-		token,
-		minutes,
-		publicUrl,
-	}: {
-		token: string;
-		minutes: number;
-		publicUrl: string;
-	},
-	shop: string,
-): Mail {
-	const validity = m.validity({ minutes });
+interface EmailConfirmation {
+	/** `new-address` confirms a new address of the account; `guest-orders` verifies its address, so that guest orders can join it. */
+	purpose: "new-address" | "guest-orders";
+	token: string;
+	/** How long the link works. */
+	minutes: number;
+	publicUrl: string;
+}
+
+const purposes = {
+	"new-address": { path: "confirm-email", lead: m.lead_new, validity: m.validity_new },
+	"guest-orders": { path: "verify-email", lead: m.lead_orders, validity: m.validity_orders },
+};
+
+/** To an address that an account uses or is going to use: the link that confirms it. */
+export function emailConfirmation({ purpose, token, minutes, publicUrl }: EmailConfirmation, shop: string): Mail {
+	const { path, lead, validity } = purposes[purpose];
 	return {
 		subject: m.subject({ shop }),
-		preheader: validity,
-		lead: m.lead({ shop }),
+		preheader: validity({ minutes }),
+		lead: lead({ shop }),
 		blocks: [
-			{ type: "announced-link", label: m.link(), url: `${publicUrl}/account/confirm-email?token=${token}` },
-			{ type: "paragraph", text: validity },
+			{ type: "announced-link", label: m.link(), url: `${publicUrl}/account/${path}?token=${token}` },
+			{ type: "paragraph", text: validity({ minutes }) },
 		],
 	};
 }

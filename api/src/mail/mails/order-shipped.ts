@@ -1,3 +1,4 @@
+import { leavesWithoutNumber } from "@noor/contract/carriers";
 import type { ShipmentForm } from "@noor/contract/parcels";
 import * as m from "@noor/messages/mails/order-shipped";
 import type { Mail } from "../mail.ts";
@@ -11,23 +12,22 @@ interface OrderShipped extends ParcelContents {
 
 /** To the buyer of a parcel that has left: with which carrier, where to follow it, and what is still to come. */
 export function orderShipped({ orderId: id, shipment, orderUrl, ...contents }: OrderShipped): Mail {
-	const { carrier, trackingNumber, trackingUrl } = shipment;
+	const { carrier } = shipment;
 	const { number, count } = contents.parcel;
-	const lead = count === 1 ? m.lead({ id, carrier }) : m.parcel_lead({ id, number, count, carrier });
+	const [lead, parcelLead] = leavesWithoutNumber(carrier) ? [m.lead_own, m.parcel_lead_own] : [m.lead, m.parcel_lead];
+	const text = count === 1 ? lead({ id, carrier }) : parcelLead({ id, number, count, carrier });
 	return {
 		subject: count === 1 ? m.subject({ id }) : m.parcel_subject({ id, number, count }),
-		preheader: lead,
-		lead,
-		blocks: [
-			{
-				type: "facts",
-				rows: [
-					{ label: m.tracking_number(), value: trackingNumber },
-					...(trackingUrl ? [{ label: m.tracking_link(), url: trackingUrl }] : []),
-				],
-			},
-			...contentBlocks(contents),
-			{ type: "link", label: m.link(), url: orderUrl },
-		],
+		preheader: text,
+		lead: text,
+		blocks: [...trackingBlocks(shipment), ...contentBlocks(contents), { type: "link", label: m.link(), url: orderUrl }],
 	};
+}
+
+function trackingBlocks({ trackingNumber, trackingUrl }: ShipmentForm): Mail["blocks"] {
+	const rows = [
+		...(trackingNumber ? [{ label: m.tracking_number(), value: trackingNumber }] : []),
+		...(trackingUrl ? [{ label: m.tracking_link(), url: trackingUrl }] : []),
+	];
+	return rows.length > 0 ? [{ type: "facts", rows }] : [];
 }

@@ -1,4 +1,5 @@
 import { aedText } from "@noor/contract/money";
+import type { PaymentKind } from "@noor/contract/payment-kinds";
 import * as m from "@noor/messages/mails/refund-issued";
 import type { Mail } from "../mail.ts";
 
@@ -6,18 +7,25 @@ interface RefundIssued {
 	orderId: number;
 	amountAed: number;
 	orderUrl: string;
-	/** Whether staff gave the money back, as that of an order paid in cash, instead of the card provider. */
-	isByHand?: boolean;
+	paymentKind: PaymentKind;
 }
 
+/** How the money comes back. That of cash and of bank transfers is sent by staff. */
+const explanations: Record<PaymentKind, () => string> = {
+	card: m.to_card,
+	link: m.to_card,
+	redirect: m.to_provider,
+	cash: m.in_cash,
+	transfer: m.by_transfer,
+};
+
 /** To the buyer: money has been refunded. */
-export function refundIssued({ orderId: id, amountAed, orderUrl, isByHand = false }: RefundIssued): Mail {
-	const amount = aedText(amountAed);
-	const explanation = isByHand ? m.by_hand() : m.duration();
+export function refundIssued({ orderId: id, amountAed, orderUrl, paymentKind }: RefundIssued): Mail {
+	const explanation = explanations[paymentKind]();
 	return {
-		subject: isByHand ? m.subject_by_hand({ id }) : m.subject({ id }),
+		subject: m.subject({ id }),
 		preheader: explanation,
-		lead: isByHand ? m.lead_by_hand({ amount, id }) : m.lead({ amount, id }),
+		lead: m.lead({ amount: aedText(amountAed), id }),
 		blocks: [
 			{ type: "paragraph", text: explanation },
 			{ type: "link", label: m.link(), url: orderUrl },

@@ -13,6 +13,10 @@ export const faqDraft: Draft = {
 			"The checkout shows the payment methods for your order, such as cards. All prices are in dirhams and contain VAT.",
 		),
 		question(
+			"Can I pay in parts?",
+			"If the checkout offers Tabby for your order, you can pay in four parts. You approve the payment on a page of Tabby, which decides whether it offers this to you, and then return to the shop. If you send something back, Tabby adjusts what is left to pay.",
+		),
+		question(
 			"Is it safe to enter my card?",
 			"Yes. You enter it in fields of our payment provider, Stripe. The number of your card never reaches our systems.",
 		),
@@ -22,7 +26,7 @@ export const faqDraft: Draft = {
 		),
 		question(
 			"Can I order for my company?",
-			"Yes. Enter the name and the tax registration number of the company at the checkout, and they are printed on the invoice.",
+			"Yes. Enter the name and the tax registration number of the company at the checkout, and they are printed on the invoice. If bank transfer is offered there, you get a pro-forma invoice with our account. We keep the lamps for you until the day it names, and send them with the tax invoice when the money has arrived.",
 		),
 		question(
 			"Can I change or cancel an order?",

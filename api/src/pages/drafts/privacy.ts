@@ -59,9 +59,13 @@ export const privacyDraft: Draft = {
 		paragraph(
 			"Payments by card are processed by Stripe. You enter the details of your card in fields of Stripe, and they never reach our systems. We receive the last four digits, the brand and the expiry date of the card, and whether the payment succeeded. If you save a card for your next purchase, Stripe keeps it; you can remove it in your account.",
 		),
+		paragraph(
+			"If the checkout offers Tabby and you choose it, you pay on a page of Tabby, which decides whether it approves the payment. For that we send Tabby your name, e-mail address, telephone number and address, what you order, since when you buy from us, and times and amounts of earlier orders.",
+		),
 		heading("Who receives your data"),
 		list(
 			"**Stripe**, to process payments and prevent fraud.",
+			"**Tabby**, if you choose to pay there, to assess and process the payment.",
 			"**The carrier** of your parcel: your name, address and telephone number.",
 			"**Our suppliers of hosting and e-mail**, on our behalf and by our instructions.",
 			"**Authorities**, where a law obliges us.",
@@ -71,7 +75,7 @@ export const privacyDraft: Draft = {
 		),
 		heading("Cookies"),
 		paragraph(
-			"We use cookies that the shop needs in order to work: one that keeps you signed in, one that protects forms against misuse by other websites, and one by which your browser is recognised at the next sign-in, for up to 400 days. The browser also remembers your cart, your wishlist and whether you prefer the light or the dark design. We use no cookies for advertising. Stripe sets cookies of its own at the checkout to recognise fraud.",
+			"We use cookies that the shop needs in order to work: one that keeps you signed in, one that protects forms against misuse by other websites, and one by which your browser is recognised at the next sign-in, for up to 400 days. Two more remember your cart and your wishlist for 30 days. The browser also remembers whether you prefer the light or the dark design. We use no cookies for advertising. Stripe sets cookies of its own at the checkout to recognise fraud.",
 		),
 		heading("Your rights"),
 		list(

@@ -13,11 +13,11 @@ export const servicesDraft: Draft = {
 		),
 		heading("Wiring and dimming"),
 		paragraph(
-			"Which driver, which dimmer, which socket: we check that the parts of your order work together. Installation itself belongs to a licensed electrician. [Ask whether it fits together](/contact?about=wiring)",
+			"Which driver, which dimmer, which socket: we check that the parts of your order work together. Installation itself belongs to a licensed electrician. [Ask about compatibility](/contact?about=wiring)",
 		),
 		heading("Spare parts"),
 		paragraph(
-			"Drivers, lamp holders, cords and shades can often be replaced. Tell us the order number or send a photograph. [Ask for a part](/contact?about=spare-parts)",
+			"Drivers, lamp holders, cords and shades can often be replaced. Tell us the order number or send a photograph. [Ask for a spare part](/contact?about=spare-parts)",
 		),
 	],
 };

@@ -17,7 +17,7 @@ export const termsDraft: Draft = {
 		),
 		heading("2. Orders"),
 		paragraph(
-			"The lamps in the shop are an invitation to order. Your order is your offer to buy. The contract is made when we confirm the order by e-mail. Unless you pay on delivery, we confirm it when we have received the payment. You must be at least 18 years old, or act with the consent of a parent or guardian.",
+			"The lamps in the shop are an invitation to order. Your order is your offer to buy. The contract is made when we confirm the order by e-mail. Unless you pay on delivery, we confirm it when we have received the payment; the e-mail that asks for a bank transfer is no confirmation yet. You must be at least 18 years old, or act with the consent of a parent or guardian.",
 		),
 		paragraph(
 			"We may decline an order, for example when a lamp is no longer available, when a price was obviously wrong, or when a payment looks fraudulent. We then refund everything that you paid.",
@@ -28,7 +28,7 @@ export const termsDraft: Draft = {
 		),
 		heading("4. Payment"),
 		paragraph(
-			"You pay with one of the payment methods that the checkout shows. Your bank may ask you to confirm the payment. Payments by card are processed by Stripe; how we treat your data is in the [privacy notice](/pages/privacy).",
+			"You pay with one of the payment methods that the checkout shows. An order by bank transfer has to be paid by the day that its pro-forma invoice names; if it is not, we cancel it. Your bank may ask you to confirm the payment. Payments by card are processed by Stripe. If the checkout offers Tabby and you choose it, your agreement about the parts is with Tabby, by the terms of Tabby. How we treat your data is in the [privacy notice](/pages/privacy).",
 		),
 		heading("5. Delivery"),
 		paragraph(

@@ -1,6 +1,5 @@
 import * as m from "@noor/messages/parts/account";
-import type { ReactNode } from "react";
-import { Form, useNavigation, useSearchParams } from "react-router";
+import { Form, Link, useNavigation, useSearchParams } from "react-router";
 import type { ActionResult } from "#api/action-result.ts";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
@@ -15,7 +14,8 @@ interface MailedLinkPageProps {
 	/** The message after success. */
 	done: string;
 	result: ActionResult<unknown> | undefined;
-	elsewhere: ReactNode;
+	/** A link to the related page. */
+	elsewhere: { to: string; label: string };
 }
 
 /**
@@ -28,7 +28,15 @@ export function MailedLinkPage({ title, introduction, act, done, result, elsewhe
 	const isDone = result?.ok;
 	const { errors, failure } = useActionResult(result);
 	return (
-		<AccountPage title={title} introduction={introduction} elsewhere={elsewhere}>
+		<AccountPage
+			title={title}
+			introduction={introduction}
+			elsewhere={
+				<Link to={elsewhere.to} className="link inline-flex min-h-11 items-center">
+					{elsewhere.label}
+				</Link>
+			}
+		>
 			<FormMessage done={isDone && done} failure={errors.token ? m.link_invalid() : failure} />
 			{!isDone && (
 				<Form method="post">

@@ -59,7 +59,13 @@ test("the list is loaded by the query parameters, in the default order unless th
 });
 
 test("the record of the edit parameter is loaded; null if it does not exist", async () => {
-	expect(await master().loader(args("?edit=1"))).toEqual({ edit: 1, editing: rimal, listed: page, extra: "extra" });
+	expect(await master().loader(args("?edit=1"))).toEqual({
+		edit: 1,
+		editing: rimal,
+		copied: null,
+		listed: page,
+		extra: "extra",
+	});
 	const missing = vi.fn(() => refused(404));
 	expect(await master({ get: missing }).loader(args("?edit=1"))).toMatchObject({ edit: 1, editing: null });
 	expect(await master().loader(args(""))).toMatchObject({ edit: undefined, editing: null });

@@ -1,3 +1,4 @@
+import { IdParams } from "@noor/contract/paging";
 import type { Right } from "@noor/contract/roles";
 import type { ComponentType } from "react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
@@ -28,6 +29,8 @@ interface Page<R> {
 export interface MasterEditorProps<E, X = unknown> {
 	record: E | null;
 	extra: X;
+	/** The record that a new one is copied from. Only with `listFirst`. */
+	copied?: E | null;
 }
 
 export interface MasterTexts {
@@ -56,7 +59,8 @@ export interface Master<R extends Identified, E extends Identified, X, Sort> {
 	query: () => TableQuery<Sort>;
 	/** The order without `sort` in the URL; by default the list's own. */
 	unsorted?: NoInfer<Sort> & string;
-	list: (call: Api, query: Omit<TableAddress<NoInfer<Sort>>, "edit">) => Promise<Page<R>>;
+	/** `search` has the filters of the screen. */
+	list: (call: Api, query: Omit<TableAddress<NoInfer<Sort>>, "edit">, search: URLSearchParams) => Promise<Page<R>>;
 	get: (call: Api, params: { id: number }) => Promise<E>;
 	loadExtra?: (call: Api) => Promise<X>;
 	/** What the screen offers of creating, updating, ending and deleting. */
@@ -72,13 +76,19 @@ export interface Master<R extends Identified, E extends Identified, X, Sort> {
 	Actions?: ComponentType<{ row: R; onRemove: () => void }>;
 	/** Rendered above the table. It stays mounted when another record is edited, so its `RecordForm` has the id as key. */
 	Editor: ComponentType<MasterEditorProps<E, X>>;
+	/**
+	 * For records with many fields: the table is above the form of a new record. The form replaces the table while a record
+	 * is edited, and with `add` in the URL, to which a link with the text `add` leads.
+	 */
+	listFirst?: () => { add: string; back: string; Tools?: ComponentType<{ extra: X }> };
 	/** How rows are removed; `useRecordDeletion` deletes them. */
-	useRemoval: (selection: RowSelection<R>) => Removal<R>;
+	useRemoval: (selection: RowSelection<R>, extra: X) => Removal<R>;
 }
 
 export interface MasterData<R, E, X> {
 	edit: number | undefined;
 	editing: E | null;
+	copied: E | null;
 	listed: Result<Page<R>>;
 	extra: X;
 }
@@ -91,14 +101,16 @@ export function defineMaster<R extends Identified, E extends Identified, X, Sort
 	async function loader({ context, url }: LoaderFunctionArgs): Promise<MasterData<R, E, X>> {
 		const call = context.get(apiContext);
 		const { edit, ...query } = readTableAddress(url.searchParams, master.query(), master.unsorted);
-		const [listed, extra, editing] = await Promise.all([
-			toResult(master.list(call, query)),
+		const copy = master.listFirst && IdParams.shape.id.safeParse(url.searchParams.get("copy")).data;
+		const [listed, extra, editing, copied] = await Promise.all([
+			toResult(master.list(call, query, url.searchParams)),
 			master.loadExtra?.(call),
 			findEdited(edit, (params) => master.get(call, params)),
+			findEdited(copy, (params) => master.get(call, params)),
 		]);
 		if (!isError(listed)) redirectBehindTheEnd(url, listed);
 		// Without `loadExtra`, nothing reads it.
-		return { edit, editing, listed, extra: extra as X };
+		return { edit, editing, copied, listed, extra: extra as X };
 	}
 
 	function action({ context, request }: ActionFunctionArgs): Promise<ActionResult> {

@@ -23,7 +23,7 @@ export function leavesForm(move: Move): boolean {
 	if (isOnPurpose(move.nextLocation.state)) return false;
 	const now = new URLSearchParams(move.currentLocation.search);
 	const then = new URLSearchParams(move.nextLocation.search);
-	return !staysHere(move) || ["edit", "add"].some((name) => now.get(name) !== then.get(name));
+	return !staysHere(move) || ["edit", "add", "copy"].some((name) => now.get(name) !== then.get(name));
 }
 
 function isOnPurpose(state: unknown): boolean {

@@ -1,5 +1,7 @@
 import * as m from "@noor/messages/parts/admin";
+import { Link, useSearchParams } from "react-router";
 import { isError, valueOrNull } from "#api/result.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { useRowSelection } from "#ui/row-selection.ts";
 import type { Master, MasterData } from "./define-master.ts";
@@ -8,23 +10,26 @@ import { LoadErrorPanel } from "./load-error-panel.tsx";
 import { MasterTable } from "./master-table.tsx";
 import { ChangesAllowed, useCan } from "./rights.tsx";
 import { RowActions } from "./row-actions.tsx";
+import { useAddressOf } from "./table-address.ts";
 
 interface MasterScreenProps<R extends { id: number }, E extends { id: number }, X, Sort> {
 	master: Master<R, E, X, Sort>;
 	loaderData: MasterData<R, E, X>;
 }
 
-/** A master: its editor above its table. The screen scrolls as a whole, and a long table in itself. */
+/** A master: its editor above its table, or below it with `listFirst`. The screen scrolls; a long table scrolls inside it. */
 export function MasterScreen<R extends { id: number }, E extends { id: number }, X, Sort>({
 	master,
-	loaderData: { edit, editing, listed, extra },
+	loaderData: { edit, editing, copied, listed, extra },
 }: MasterScreenProps<R, E, X, Sort>) {
 	const texts = master.texts();
 	const { nameOf, Actions, Editor, useRemoval, changeRight } = master;
 	const mayChange = useCan()(changeRight);
+	const [address] = useSearchParams();
+	const addressOf = useAddressOf();
 	useMissingEdited(edit, editing !== null, texts.recordFailed);
 	const selection = useRowSelection(valueOrNull(listed)?.data ?? [], nameOf);
-	const { ask, button, dialog } = useRemoval(selection);
+	const { ask, button, dialog } = useRemoval(selection, extra);
 	const actions: Column<R> = {
 		id: "actions",
 		identifies: true,
@@ -36,15 +41,48 @@ export function MasterScreen<R extends { id: number }, E extends { id: number },
 		},
 		className: "w-px",
 	};
+	const listFirst = master.listFirst?.();
+	const edited = valueOrNull(listed)?.data.find(({ id }) => id === editing?.id);
+	const isAlone = listFirst !== undefined && (editing !== null || (mayChange && address.has("add")));
+	const editor = (mayChange || editing) && <Editor record={editing} extra={extra} copied={copied} />;
+	const headline = <h1 className="shrink-0 px-6 pt-5 pb-4 text-xl">{texts.caption}</h1>;
 	return (
 		<ChangesAllowed right={changeRight}>
-			<div className="flex min-h-0 grow scroll-pb-16 flex-col overflow-y-auto">
-				{mayChange || editing ? (
-					<Editor record={editing} extra={extra} />
-				) : (
-					<h1 className="shrink-0 px-6 pt-5 pb-4 text-xl">{texts.caption}</h1>
+			<div className="flex min-h-0 grow scroll-pt-16 scroll-pb-16 flex-col overflow-y-auto">
+				{isAlone && (
+					<p className="flex shrink-0 flex-wrap justify-between gap-x-6 px-6 pt-4">
+						<Link
+							to={addressOf({ edit: undefined, add: undefined, copy: undefined })}
+							className="link inline-flex min-h-11 items-center text-sm md:min-h-9"
+						>
+							{listFirst.back}
+						</Link>
+						{mayChange && edited && (
+							<Button
+								look="bare"
+								size="sm"
+								aria-label={m.delete_name({ name: nameOf(edited) })}
+								onClick={() => ask(edited)}
+								className="px-0! font-normal! text-red!"
+							>
+								{m.delete_record()}
+							</Button>
+						)}
+					</p>
 				)}
-				{isError(listed) ? (
+				{listFirst && !isAlone ? (
+					<div className="flex shrink-0 flex-wrap items-center justify-between gap-x-6">
+						{headline}
+						{mayChange && (
+							<LinkButton to={addressOf({ add: 1 })} size="sm" className="mx-6 max-sm:mb-3">
+								{listFirst.add}
+							</LinkButton>
+						)}
+					</div>
+				) : (
+					editor || headline
+				)}
+				{isAlone ? null : isError(listed) ? (
 					<LoadErrorPanel {...listed} text={texts.listFailed} logged={texts.listFailedLog} />
 				) : (
 					<MasterTable
@@ -57,10 +95,12 @@ export function MasterScreen<R extends { id: number }, E extends { id: number },
 						search={texts.search}
 						unsorted={master.unsorted}
 						exportUrl={master.exportUrl}
+						filters={listFirst?.Tools && <listFirst.Tools extra={extra} />}
 						selection={mayChange ? selection : undefined}
 						bulkActions={button}
 					/>
 				)}
+				{listFirst && !isAlone && editor}
 				{dialog}
 			</div>
 		</ChangesAllowed>

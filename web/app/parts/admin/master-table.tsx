@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import type { RowShortcuts } from "#ui/row-keys.ts";
 import type { RowSelection } from "#ui/row-selection.ts";
 import { usePendingSearch } from "#ui/use-pending-search.ts";
 import { Pages } from "./pages.tsx";
@@ -37,6 +38,8 @@ interface MasterTableProps<R> {
 	addressOfRow?: (row: R) => string | undefined;
 	/** Whether the table fills the screen; otherwise it is as high as its rows, at most as the window. */
 	fills?: boolean;
+	/** Single keys for this table; see `useRowKeys`. */
+	shortcuts?: RowShortcuts<R>;
 }
 
 /** A table of the back office: search, order and page are in the URL, and the server returns one page. */
@@ -91,6 +94,7 @@ export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>
 				onOpen={open}
 				isCurrent={({ id }) => address.get("edit") === String(id)}
 				pinned="actions"
+				shortcuts={props.shortcuts}
 				busy={usePendingSearch() !== undefined}
 			/>
 			{pages && (

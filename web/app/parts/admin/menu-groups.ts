@@ -8,6 +8,8 @@ export interface MenuEntry {
 	label: string;
 	/** The right that the screen requires. */
 	right: Right;
+	/** Of a screen that is a step of another one: the palette lists it, the menu does not. */
+	isStep?: true;
 }
 
 type MenuGroup = MenuEntry | { label: string; entries: readonly MenuEntry[] };
@@ -41,6 +43,12 @@ function allGroups(): readonly MenuGroup[] {
 					right: rightOf("GET /api/admin/products", "catalogue:read"),
 				},
 				{
+					to: href("/admin/products/sheet"),
+					label: m.prices_and_stock(),
+					right: rightOf("GET /api/admin/products/sheet", "catalogue:read"),
+					isStep: true,
+				},
+				{
 					to: href("/admin/products/categories"),
 					label: m.categories(),
 					right: rightOf("GET /api/admin/exports/categories.csv", "catalogue:read"),
@@ -54,6 +62,11 @@ function allGroups(): readonly MenuGroup[] {
 					to: href("/admin/products/product-categories"),
 					label: m.product_categories(),
 					right: rightOf("GET /api/admin/exports/product-categories.csv", "catalogue:read"),
+				},
+				{
+					to: href("/admin/products/synonyms"),
+					label: m.synonyms(),
+					right: rightOf("GET /api/admin/synonyms", "catalogue:read"),
 				},
 				{ to: href("/admin/stock"), label: m.stock(), right: rightOf("GET /api/admin/stock", "stock:read") },
 				{
@@ -87,8 +100,16 @@ function allGroups(): readonly MenuGroup[] {
 			label: m.orders(),
 			entries: [
 				{ to: href("/admin/orders"), label: m.orders(), right: rightOf("GET /api/admin/orders", "orders:read") },
+				{
+					to: href("/admin/orders/new"),
+					label: m.new_order(),
+					right: rightOf("POST /api/admin/phone-orders", "orders:write"),
+					isStep: true,
+				},
 			],
 		},
+		{ to: href("/admin/customers"), label: m.customers(), right: rightOf("GET /api/admin/customers", "orders:read") },
+		{ to: href("/admin/messages"), label: m.messages(), right: rightOf("GET /api/admin/messages", "orders:read") },
 		{
 			label: m.promotions(),
 			entries: [
@@ -96,6 +117,16 @@ function allGroups(): readonly MenuGroup[] {
 					to: href("/admin/coupons"),
 					label: m.promo_codes(),
 					right: rightOf("GET /api/admin/coupons", "promotions:read"),
+				},
+				{
+					to: href("/admin/newsletter/letters"),
+					label: m.letters(),
+					right: rightOf("GET /api/admin/newsletter/letters", "promotions:read"),
+				},
+				{
+					to: href("/admin/newsletter/subscribers"),
+					label: m.subscribers(),
+					right: rightOf("GET /api/admin/newsletter/subscribers", "promotions:read"),
 				},
 			],
 		},
@@ -129,6 +160,7 @@ function allGroups(): readonly MenuGroup[] {
 				},
 			],
 		},
+		{ to: href("/admin/home"), label: m.home_page(), right: rightOf("GET /api/admin/home", "pages:read") },
 		{ to: href("/admin/pages"), label: m.content_pages(), right: rightOf("GET /api/admin/pages", "pages:read") },
 		{ to: href("/admin/settings"), label: m.settings(), right: rightOf("GET /api/admin/settings", "settings:read") },
 		{
@@ -143,6 +175,11 @@ function allGroups(): readonly MenuGroup[] {
 					to: href("/admin/courier-runs"),
 					label: m.courier_runs(),
 					right: rightOf("GET /api/admin/courier-runs", "orders:read"),
+				},
+				{
+					to: href("/admin/transfers"),
+					label: m.transfers(),
+					right: rightOf("GET /api/admin/transfers", "orders:read"),
 				},
 				{
 					to: href("/admin/payment-check"),

@@ -39,6 +39,10 @@ interface RecordFormProps<R extends object> {
 	multipart?: boolean;
 	/** In a dialog, which shows the title and closes after either mode. */
 	inDialog?: boolean;
+	/** The form is alone on its screen, so it closes after adding as well. */
+	isAlone?: boolean;
+	/** The form is below the list of its screen, whose heading is that of the screen. */
+	isBelowList?: boolean;
 	/** The audit log of the edited record. */
 	history?: { area: AuditArea; record: number } | undefined;
 	/** Whether the screen has other unsaved changes. */
@@ -68,6 +72,8 @@ export function RecordForm<R extends object>({
 	resetLabel,
 	multipart = false,
 	inDialog = false,
+	isAlone = false,
+	isBelowList = false,
 	history,
 	hasMoreUnsaved = false,
 	children,
@@ -78,12 +84,13 @@ export function RecordForm<R extends object>({
 	const leave = useLeaveEditing();
 	const mayChange = useMayChange();
 	const can = useCan();
+	const Heading = isBelowList ? "h2" : "h1";
 	// The initial values. `record` may be loaded again while the form is edited.
 	const [begun, setBegun] = useState({ attempt: 0, record: record ?? null });
 	const [theirs, setTheirs] = useState<R & { version?: number }>();
 	const { isChanged, settle } = useChangedSince(form, begun.attempt);
 	const unsaved = useUnsavedGuard((screenStays) => isChanged() || (hasMoreUnsaved && !screenStays));
-	const staysOpen = id === undefined && !inDialog;
+	const staysOpen = id === undefined && !inDialog && !isAlone;
 	const begin = (record: (R & { version?: number }) | null) => {
 		setTheirs(undefined);
 		setBegun(({ attempt }) => ({ attempt: attempt + 1, record }));
@@ -133,7 +140,7 @@ export function RecordForm<R extends object>({
 					send(begun.record?.version);
 				}}
 			>
-				{!inDialog && <h1 className="mb-4 text-xl">{title}</h1>}
+				{!inDialog && <Heading className="mb-4 text-xl">{title}</Heading>}
 				{id !== undefined && <input type="hidden" name="id" value={id} />}
 				<Fragment key={begun.attempt}>
 					<ChangeableFields>
@@ -197,7 +204,7 @@ export function useLeaveEditing(): () => void {
 	return () => {
 		const begunAt = document.getElementById(editLinkId(search.get("edit") ?? ""));
 		(begunAt ?? document.getElementById("content"))?.focus({ preventScroll: !begunAt });
-		void navigate(addressOf({ edit: undefined, add: undefined }), {
+		void navigate(addressOf({ edit: undefined, add: undefined, copy: undefined }), {
 			preventScrollReset: true,
 			replace: true,
 			state: onPurpose,

@@ -1,7 +1,8 @@
 import { listBrands } from "@noor/contract/brands";
 import { newestFirst } from "@noor/contract/paging";
+import { TransferQuery } from "@noor/contract/transfers";
 import { expect, test } from "vitest";
-import { readTableAddress, redirectBehindTheEnd } from "./table-address.ts";
+import { readQuery, readTableAddress, redirectBehindTheEnd } from "./table-address.ts";
 
 const read = (search: string) => readTableAddress(new URLSearchParams(search), listBrands.schema.querystring);
 const usual = { pageIndex: 1, pageSize: 10, search: "", sort: undefined, edit: undefined };
@@ -46,4 +47,10 @@ test("a page after the last one redirects to the last one, and an empty list has
 		} catch (answer) {
 			expect((answer as Response).headers.get("location")).toBe(`/admin/products/brand?pageIndex=${page}&pageSize=5`);
 		}
+});
+
+test("of the query of a list, each blank or invalid field counts as missing, and the others are kept", () => {
+	const query = new URLSearchParams("pageIndex=0&pageSize=25&state=owedBack&search=&unknown=1");
+	expect(readQuery(query, TransferQuery)).toEqual({ pageIndex: 1, pageSize: 25, search: "", state: "owedBack" });
+	expect(readQuery(new URLSearchParams("state=nonsense"), TransferQuery).state).toBeUndefined();
 });

@@ -7,12 +7,15 @@ import { countPieces } from "#api/cart-lines.ts";
 import { Money } from "#parts/money/money.tsx";
 import { LockIcon } from "#ui/icons.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { CartLines } from "./cart-lines.tsx";
 import { PromoCode } from "./promo-code.tsx";
 import { savingOf } from "./saving-of.ts";
 
 interface OrderSummaryProps {
 	/** Undefined while it is loading; the panel keeps its size. */
 	cart: Cart | undefined;
+	/** Whether to list the lines, where they are not beside the panel. */
+	withItems?: boolean;
 	/** The buttons for the next step. */
 	actions?: ReactNode;
 	/** Called when a promo code has changed the totals. */
@@ -24,7 +27,7 @@ interface OrderSummaryProps {
 }
 
 /** The totals of a cart, with the field for a promo code. */
-export function OrderSummary({ cart, actions, onCouponChange, fee, children }: OrderSummaryProps) {
+export function OrderSummary({ cart, withItems = false, actions, onCouponChange, fee, children }: OrderSummaryProps) {
 	const count = countPieces(cart);
 	const saving = savingOf(cart);
 	// What delivery costs at least, until a method is chosen.
@@ -39,6 +42,11 @@ export function OrderSummary({ cart, actions, onCouponChange, fee, children }: O
 			<h2 id="summary-title" className="text-xl">
 				{m.order_summary()}
 			</h2>
+			{withItems && cart && (
+				<div className="mt-4 border-y border-line">
+					<CartLines items={cart.items} />
+				</div>
+			)}
 			<PromoCode coupon={cart?.coupon} disabled={!cart} onChanged={onCouponChange} />
 			<dl className="mt-6 grid grid-cols-[1fr_auto] gap-y-3 text-base">
 				<dt className="text-quiet">{m.subtotal({ count })}</dt>

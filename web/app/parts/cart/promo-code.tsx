@@ -41,7 +41,7 @@ export function PromoCode({ coupon, disabled, onChanged }: PromoCodeProps) {
 	}
 
 	return (
-		<form onSubmit={submit} noValidate className="mt-6">
+		<form onSubmit={submit} noValidate className="mt-6 noscript:hidden">
 			<label htmlFor={id} className="text-sm font-medium">
 				{m.promo_code()}
 			</label>

@@ -12,30 +12,37 @@ interface AccountMenuProps {
 /** The menu of the account, labelled 'Account' or with the e-mail of the signed-in visitor. */
 export function AccountMenu({ visitor, onSignOut }: AccountMenuProps) {
 	return (
-		<Menu
-			triggerClassName="inline-flex min-h-11 items-center gap-2 rounded-sm max-sm:min-w-11 max-sm:justify-center text-sm transition-colors hover:text-accent aria-expanded:text-accent"
-			trigger={
-				<>
+		<>
+			<noscript>
+				<a href="/account/profile" aria-label={m.account()} className="inline-grid size-11 place-items-center">
 					<PersonIcon />
-					<span className="max-w-[14rem] truncate max-sm:sr-only">{visitor?.email ?? m.account()}</span>
-					<ChevronDownIcon className="size-4 text-quiet max-sm:hidden" />
-				</>
-			}
-		>
-			{visitor ? (
-				<>
-					<MenuLink to="/account/profile">{m.profile()}</MenuLink>
-					<MenuLink to="/cart">{m.cart()}</MenuLink>
-					<MenuLink to="/orders">{m.orders()}</MenuLink>
-					<MenuSeparator />
-					<MenuItem onSelect={onSignOut}>{m.sign_out()}</MenuItem>
-				</>
-			) : (
-				<>
-					<MenuLink to="/account/login">{m.sign_in()}</MenuLink>
-					<MenuLink to="/account/register">{m.create_account()}</MenuLink>
-				</>
-			)}
-		</Menu>
+				</a>
+			</noscript>
+			<Menu
+				triggerClassName="noscript:hidden inline-flex min-h-11 items-center gap-2 rounded-sm max-sm:min-w-11 max-sm:justify-center text-sm transition-colors hover:text-accent aria-expanded:text-accent"
+				trigger={
+					<>
+						<PersonIcon />
+						<span className="max-w-[14rem] truncate max-sm:sr-only">{visitor?.email ?? m.account()}</span>
+						<ChevronDownIcon className="size-4 text-quiet max-sm:hidden" />
+					</>
+				}
+			>
+				{visitor ? (
+					<>
+						<MenuLink to="/account/profile">{m.profile()}</MenuLink>
+						<MenuLink to="/cart">{m.cart()}</MenuLink>
+						<MenuLink to="/orders">{m.orders()}</MenuLink>
+						<MenuSeparator />
+						<MenuItem onSelect={onSignOut}>{m.sign_out()}</MenuItem>
+					</>
+				) : (
+					<>
+						<MenuLink to="/account/login">{m.sign_in()}</MenuLink>
+						<MenuLink to="/account/register">{m.create_account()}</MenuLink>
+					</>
+				)}
+			</Menu>
+		</>
 	);
 }

@@ -1,5 +1,5 @@
-import type { Place } from "./header.tsx";
 import { absolute } from "./page-meta.ts";
+import type { Place } from "./places.ts";
 
 /** Breadcrumbs as a schema.org object. */
 export function breadcrumbList(places: readonly Place[], publicUrl: string | undefined): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/parts/frame";
 import { Link } from "react-router";
-import type { Place } from "./header.tsx";
+import type { Place } from "./places.ts";
 
 interface BreadcrumbsProps {
 	places: readonly Place[];
@@ -21,7 +21,7 @@ export function Breadcrumbs({ places, withPage = true }: BreadcrumbsProps) {
 								{label}
 							</span>
 						) : (
-							<Link to={to} className="py-2 transition-colors hover:text-accent">
+							<Link to={to} className="py-2 wrap-anywhere transition-colors hover:text-accent">
 								{label}
 							</Link>
 						)}

@@ -1,33 +1,42 @@
 import { pagePath } from "@noor/contract/page-addresses";
 import * as m from "@noor/messages/parts/frame";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { classes } from "#ui/classes.ts";
-import type { Place } from "./header.tsx";
 import { pages } from "./pages.ts";
+import type { Place, Places } from "./places.ts";
 import { telephoneLink, useShop } from "./shop.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The footer of every page of the storefront. The link to the back office is shown to staff only. */
-export function Footer({ places, showAdmin }: { places: readonly Place[]; showAdmin: boolean }) {
+/** 44 px for touch; a mouse needs less. */
+const linkLook = "inline-flex min-h-11 items-center [overflow-wrap:anywhere] hover:text-accent lg:min-h-9";
+
+/**
+ * The footer of every page of the storefront. The link to the back office is shown to staff only. On phones the links of a
+ * list follow one another and the categories are left to the menu, so that the footer stays short.
+ */
+export function Footer({ places, showAdmin }: { places: Places; showAdmin: boolean }) {
 	const shop = useShop();
 	const written = shop.pages.filter(({ isInFooter }) => isInFooter);
 	return (
-		<footer className="mt-auto border-t border-line bg-surface text-ink scheme-dark">
-			<div
-				className={classes(
-					"page grid gap-y-12 pt-16 pb-10",
-					written.length > 0
-						? "grid-cols-2 gap-x-8 md:gap-x-12 md:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr_1.5fr]"
-						: "gap-x-12 md:grid-cols-[2fr_1fr_1fr_1.5fr]",
-				)}
-			>
-				<div className="max-w-[24rem] max-md:col-span-full">
+		<footer id="site-map" className="mt-auto border-t border-line bg-surface text-ink scheme-dark">
+			<div className="page flex flex-wrap gap-x-16 gap-y-5 py-8 md:gap-y-8 md:py-10">
+				<div className="grow basis-full lg:max-w-[17rem] lg:basis-0">
 					<Wordmark />
-					{shop.name === m.noor() && <p className="mt-4 text-sm text-quiet">{m.footer_text()}</p>}
+					{shop.name === m.noor() && <p className="mt-3 text-sm text-quiet max-lg:hidden">{m.footer_text()}</p>}
 				</div>
-				<FooterList title={m.lighting()} places={places} />
+				<FooterList
+					title={m.lighting()}
+					className="max-md:hidden"
+					listClassName="lg:columns-2 lg:gap-x-8"
+					places={[
+						...places.categories,
+						{ to: href("/shop"), label: m.all_products() },
+						...(places.brands.length > 0 ? [{ to: href("/brands"), label: m.brands() }] : []),
+					]}
+				/>
 				<FooterList
 					title={m.the_shop()}
+					listClassName="lg:columns-2 lg:gap-x-8"
 					places={[
 						...pages.map(({ to, label }) => ({ to, label: label() })),
 						{ to: "/wishlist", label: m.wishlist() },
@@ -43,21 +52,18 @@ export function Footer({ places, showAdmin }: { places: readonly Place[]; showAd
 						places={written.map(({ slug, title }) => ({ to: pagePath(slug), label: title }))}
 					/>
 				)}
-				<div className="max-md:col-span-full">
+				<div>
 					<h2 className="eyebrow font-text">{m.contact()}</h2>
-					<address className="mt-3 flex flex-col items-start text-sm not-italic">
-						<a href={`mailto:${shop.email}`} className="inline-flex min-h-9 items-center hover:text-accent">
+					<address className="mt-1 flex flex-wrap gap-x-6 text-sm not-italic lg:flex-col lg:items-start">
+						<a href={`mailto:${shop.email}`} className={linkLook}>
 							{shop.email}
 						</a>
-						<a
-							href={telephoneLink(shop.phone)}
-							className="inline-flex min-h-9 items-center tabular-nums hover:text-accent"
-						>
+						<a href={telephoneLink(shop.phone)} className={`${linkLook} tabular-nums`}>
 							{shop.phone}
 						</a>
-						<span className="mt-1.5 max-w-[16rem]">{shop.address}</span>
+						<span className="basis-full py-1.5 md:max-w-[16rem]">{shop.address}</span>
 						{shop.socialLinks.map((link) => (
-							<a key={link} href={link} rel="noopener" className="inline-flex min-h-9 items-center hover:text-accent">
+							<a key={link} href={link} rel="noopener" className={linkLook}>
 								{new URL(link).hostname.replace(/^www\./, "")}
 							</a>
 						))}
@@ -65,20 +71,27 @@ export function Footer({ places, showAdmin }: { places: readonly Place[]; showAd
 				</div>
 			</div>
 			{shop.demonstration && (
-				<div className="page border-t border-line py-6 text-xs text-quiet">{m.demonstration_note()}</div>
+				<div className="page border-t border-line py-4 text-xs text-quiet">{m.demonstration_note()}</div>
 			)}
 		</footer>
 	);
 }
 
-function FooterList({ title, places }: { title: string; places: readonly Place[] }) {
+interface FooterListProps {
+	title: string;
+	places: readonly Place[];
+	className?: string;
+	listClassName?: string;
+}
+
+function FooterList({ title, places, className, listClassName }: FooterListProps) {
 	return (
-		<nav aria-label={title}>
+		<nav aria-label={title} className={classes("max-lg:basis-full", className)}>
 			<h2 className="eyebrow font-text">{title}</h2>
-			<ul className="mt-3 text-sm">
+			<ul className={classes("mt-1 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-x-6", listClassName)}>
 				{places.map(({ to, label }) => (
-					<li key={to}>
-						<Link to={to} className="inline-flex min-h-9 items-center hover:text-accent">
+					<li key={to} className="min-w-0 break-inside-avoid">
+						<Link to={to} className={linkLook}>
 							{label}
 						</Link>
 					</li>

@@ -1,22 +1,55 @@
 import type { CurrentUser } from "@noor/contract/accounts";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { WishlistIcon } from "#parts/wishlist/wishlist-link.tsx";
 import { renderAt } from "#test/render.tsx";
 import { aShop } from "#test/storefront.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
 import { LoadTrouble } from "./load-trouble.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { Consent, PageLinks } from "./page-links.tsx";
+import { SearchBox } from "./search/search-box.tsx";
 import { ShopContext } from "./shop.ts";
+import { ShopMenu } from "./shop-menu.tsx";
 
-const places = [
-	{ to: "/shop/1", label: "Pendants" },
-	{ to: "/shop", label: "All lamps" },
-];
+const places = {
+	categories: [{ to: "/shop/1", label: "Pendants", imageUrl: null }],
+	rooms: [{ to: "/shop?ipRating=44", label: "Bathroom" }],
+	brands: [{ to: "/brands/3", label: "Wadi Glassworks" }],
+};
 
 const link = (name: string) => page.getByRole("link", { name, exact: true });
+
+test.for([320, 360, 390, 768])("at %i px nothing in the header lies over anything else", async (width) => {
+	await page.viewport(width, 700);
+	const visitor = { id: 1, email: "leila@post.example", roles: ["Customer"], role: null } as unknown as CurrentUser;
+	await renderAt(
+		"/home",
+		<ShopContext value={aShop}>
+			<Header
+				places={places}
+				search={<SearchBox className="ms-auto max-sm:w-11 sm:max-w-[22rem] sm:grow" />}
+				wishlist={<WishlistIcon className="max-[22rem]:hidden" />}
+				account={<AccountMenu visitor={visitor} onSignOut={() => {}} />}
+				cart={<CartLink count={1} />}
+				menu={<MobileMenu places={places} />}
+			/>
+		</ShopContext>,
+	);
+	const controls = [...document.querySelectorAll("header :is(a, button, input, summary)")]
+		.filter((control) => control.checkVisibility())
+		.map((control) => control.getBoundingClientRect())
+		.sort((one, other) => one.left - other.left);
+	// Home, search, account and cart, and at least one menu.
+	expect(controls.length).toBeGreaterThanOrEqual(5);
+	for (const [index, { left }] of controls.entries())
+		if (index > 0) expect(left, String(index)).toBeGreaterThanOrEqual((controls[index - 1]?.right ?? 0) - 1);
+	expect(controls.at(-1)?.right).toBeLessThanOrEqual(width);
+	await page.viewport(1280, 800);
+});
 
 describe("the cart link", () => {
 	test("shows the number of pieces unless the cart is empty, and announces each change", async () => {
@@ -62,6 +95,38 @@ describe("the footer", () => {
 	});
 });
 
+describe("the menu of the shop", () => {
+	test("opens by keyboard, has categories, rooms and brands, and Escape closes it and restores the focus", async () => {
+		await renderAt("/home", <ShopMenu places={places} />);
+		const opener = page.getByText("Shop", { exact: true });
+		await userEvent.tab();
+		await userEvent.keyboard("{Enter}");
+		for (const [name, address] of [
+			["Pendants", "/shop/1"],
+			["All products", "/shop"],
+			["Bathroom", "/shop?ipRating=44"],
+			["Wadi Glassworks", "/brands/3"],
+			["All brands", "/brands"],
+		] as const)
+			await expect.element(link(name)).toHaveAttribute("href", address);
+		await expect.element(link("Pendants")).toBeVisible();
+		await userEvent.tab();
+		await userEvent.keyboard("{Escape}");
+		await expect.element(link("Pendants")).not.toBeInTheDocument();
+		await expect.poll(() => document.activeElement).toBe(opener.element());
+	});
+
+	test("opens under a resting pointer, and closes after a choice", async () => {
+		await page.viewport(1280, 800);
+		const { address } = await renderAt("/home", <ShopMenu places={places} />);
+		await page.getByText("Shop", { exact: true }).hover();
+		await expect.element(link("Pendants")).toBeVisible();
+		await link("Bathroom").click();
+		await expect.poll(address).toBe("/shop?ipRating=44");
+		await expect.element(link("Pendants")).not.toBeInTheDocument();
+	});
+});
+
 describe("the menu on a phone", () => {
 	test("takes the focus, traps it, restores it, and links to every category", async () => {
 		await page.viewport(390, 844);
@@ -72,7 +137,18 @@ describe("the menu on a phone", () => {
 		await userEvent.keyboard("{Enter}");
 		const menu = page.getByRole("dialog", { name: "Menu" });
 		await expect.poll(() => menu.element().contains(document.activeElement)).toBe(true);
-		for (const name of ["Home", "Pendants", "All lamps", "Services", "About", "Contact", "Wishlist"])
+		for (const name of [
+			"Home",
+			"Pendants",
+			"All products",
+			"Bathroom",
+			"Wadi Glassworks",
+			"All brands",
+			"Services",
+			"About",
+			"Contact",
+			"Wishlist",
+		])
 			await expect.element(menu.getByRole("link", { name })).toBeInTheDocument();
 		await userEvent.keyboard("{Escape}");
 		await expect.element(menu).not.toBeInTheDocument();
@@ -111,7 +187,7 @@ test("the footer links to the content pages that are placed in it, in their orde
 			<Footer places={places} showAdmin={false} />
 		</ShopContext>,
 	);
-	const list = page.getByRole("navigation", { name: "Good to know", exact: true });
+	const list = page.getByRole("navigation", { name: "Help", exact: true });
 	await expect.element(list.getByRole("link", { name: "Terms of sale" })).toHaveAttribute("href", "/pages/terms");
 	await expect.element(list.getByRole("link", { name: "About us" })).toHaveAttribute("href", "/about");
 	expect(

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { asProblem } from "#api/problem.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { NothingHere } from "./nothing-here.tsx";
 import { useShop } from "./shop.ts";
 
 /** Shown instead of a page that failed: the reason, the request id under which the log has it, and what can be done. */
@@ -19,20 +20,26 @@ export function PageTrouble({ error }: { error: unknown }) {
 		if (!isRefusal) console.error(error);
 	}, [error, isRefusal]);
 	return (
-		<div className="page grid grow place-content-center gap-6 py-16 text-center">
+		<>
 			<title>{missing ? m.not_found_page_title({ shop }) : m.error_page_title({ shop })}</title>
-			<h1 className="text-3xl">{title}</h1>
-			<p className="text-quiet">{text}</p>
-			{!isRefusal && problem && (
-				<p className="text-sm break-all text-quiet">{m.reference({ requestId: problem.requestId })}</p>
-			)}
-			<div className="flex flex-wrap justify-center gap-3">
+			<NothingHere
+				title={title}
+				text={
+					<>
+						{text}
+						{!isRefusal && problem && (
+							<span className="mt-3 block text-sm break-all">{m.reference({ requestId: problem.requestId })}</span>
+						)}
+					</>
+				}
+				light="off"
+			>
 				{!isRefusal && <Button onClick={() => location.reload()}>{m.try_again()}</Button>}
 				<LinkButton to="/home" look={isRefusal ? "strong" : "plain"} reloadDocument>
 					{m.back_to_the_shop()}
 				</LinkButton>
-			</div>
-		</div>
+			</NothingHere>
+		</>
 	);
 }
 

@@ -1,11 +1,10 @@
 import * as m from "@noor/messages/parts/frame";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { pages } from "./pages.ts";
 import { telephoneLink, useShop } from "./shop.ts";
 
 /** Contact details and the pages about the shop, in one line above the header. */
-export function TopBar({ wishlist }: { wishlist: ReactNode }) {
+export function TopBar() {
 	const shop = useShop();
 	return (
 		<section aria-label={m.how_to_reach_us()} className="border-b border-line text-xs text-quiet">
@@ -26,7 +25,6 @@ export function TopBar({ wishlist }: { wishlist: ReactNode }) {
 								</Link>
 							</li>
 						))}
-						<li>{wishlist}</li>
 					</ul>
 				</nav>
 			</div>

@@ -2,8 +2,17 @@ import * as m from "@noor/messages/parts/money";
 import { classes } from "#ui/classes.ts";
 import { digitsOf, type MoneyForm, moneyText } from "./money-forms.ts";
 
+interface MoneyProps {
+	amount: number;
+	form: MoneyForm;
+	/** Adds "from", because other variants cost more. Not with the form `symbol`. */
+	from?: boolean;
+	className?: string;
+}
+
 /** An amount in AED with tabular figures. `money-forms.ts` lists the form of each screen. */
-export function Money({ amount, form, className }: { amount: number; form: MoneyForm; className?: string }) {
+export function Money({ amount, form, from = false, className }: MoneyProps) {
+	const text = moneyText(amount, form);
 	return (
 		<span className={classes("whitespace-nowrap tabular-nums", className)}>
 			{form === "symbol" ? (
@@ -12,8 +21,10 @@ export function Money({ amount, form, className }: { amount: number; form: Money
 					{"\u00a0"}
 					{digitsOf(amount, form)}
 				</>
+			) : from ? (
+				m.from({ price: text })
 			) : (
-				moneyText(amount, form)
+				text
 			)}
 		</span>
 	);

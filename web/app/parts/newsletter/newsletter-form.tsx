@@ -5,7 +5,7 @@ import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { EmailField } from "#ui/email-field.tsx";
 
 type Subscribed = ActionResult<{ email: string }>;
 
@@ -17,16 +17,7 @@ export function NewsletterForm({ result }: { result?: Subscribed | undefined }) 
 		<fetcher.Form method="post" action={href("/newsletter")} noValidate className="flex flex-col gap-4">
 			{!sent && (
 				<>
-					<TextField
-						label={m.email()}
-						name="email"
-						type="email"
-						inputMode="email"
-						autoComplete="email"
-						required
-						maxLength={254}
-						errors={errors.email?.slice(0, 1)}
-					/>
+					<EmailField label={m.email()} errors={errors.email?.slice(0, 1)} />
 					<Button type="submit" pending={fetcher.state !== "idle"} className="self-start">
 						{m.subscribe()}
 					</Button>

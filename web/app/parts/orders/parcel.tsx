@@ -1,3 +1,4 @@
+import { carrierName } from "@noor/contract/carriers";
 import type { Parcel, ParcelLine } from "@noor/contract/parcels";
 import * as m from "@noor/messages/parts/orders";
 
@@ -6,8 +7,8 @@ export function Tracking({ parcel: { isPickup, carrier, trackingNumber, tracking
 	if (isPickup) return <p>{m.showroom_pickup()}</p>;
 	return (
 		<p className="break-words tabular-nums">
-			{carrier}{" "}
-			{trackingUrl ? (
+			{carrierName(carrier)}{" "}
+			{trackingUrl && trackingNumber ? (
 				<a href={trackingUrl} target="_blank" rel="noreferrer" className="link">
 					{trackingNumber}
 				</a>
@@ -21,7 +22,7 @@ export function Tracking({ parcel: { isPickup, carrier, trackingNumber, tracking
 /** What is in a parcel. */
 export function ParcelLines({ lines }: { lines: readonly ParcelLine[] }) {
 	return (
-		<ul className="mt-1">
+		<ul className="mt-1 wrap-anywhere">
 			{lines.map(({ itemId, productName, size, sku, quantity, insteadOf }) => {
 				const name = [productName, size].filter(Boolean).join(", ");
 				return (
@@ -42,5 +43,12 @@ interface ParcelProgressProps {
 /** "1 of 2 parcels shipped", while parcels are still to leave; otherwise nothing. */
 export function ParcelProgress({ parcels, parcelCount }: ParcelProgressProps) {
 	if (parcels.length === 0 || parcels.length === parcelCount) return null;
-	return <span>{m.parcels_shipped({ shipped: parcels.length, count: parcelCount })}</span>;
+	const isPickup = parcels.every((parcel) => parcel.isPickup);
+	return (
+		<span>
+			{isPickup
+				? m.parcels_ready({ ready: parcels.length, count: parcelCount })
+				: m.parcels_shipped({ shipped: parcels.length, count: parcelCount })}
+		</span>
+	);
 }

@@ -1,8 +1,10 @@
+import type { CurrentUser } from "@noor/contract/accounts";
 import type { Cart } from "@noor/contract/carts";
 import type { DeliveryOption } from "@noor/contract/delivery";
 import type { StripeConstructor } from "@stripe/stripe-js";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { $visitor } from "#api/visitor.ts";
 import { type Answers, fakeApi, refusal } from "#test/fake-api.ts";
 import { renderAt } from "#test/render.tsx";
 import { cartOf, globe } from "#test/storefront.ts";
@@ -95,6 +97,7 @@ const buttons = page.getByRole("region", { name: "Express checkout" });
 
 beforeEach(() => {
 	vi.clearAllMocks();
+	$visitor.set({ id: 1 } as CurrentUser);
 });
 
 function show(otherwise?: string) {
@@ -164,6 +167,36 @@ test("another total for the complete address is refused in words, and the next p
 	await tell("click", { resolve, reject: vi.fn() });
 	await tell("shippingaddresschange", { name: "", address, resolve, reject: vi.fn() });
 	expect(onQuote).toHaveBeenLastCalledWith({ destination: expect.objectContaining({ line1: "Villa 7" }) });
+});
+
+test("who is not signed in becomes a guest with the details of the wallet before the payment is approved", async () => {
+	$visitor.set(null);
+	const { confirmPayment, tell } = fakeStripe({ link: true });
+	let guest: unknown;
+	const calls = fakeApi({
+		...answersOf(() => ({ ...priced, clientSecret: "pi_1_secret_2" })),
+		"POST /api/guest": async (request) => {
+			guest = await request.json();
+			return guest as object;
+		},
+	});
+	const screen = await show();
+	const paymentFailed = vi.fn();
+	await tell("click", { resolve: vi.fn(), reject: vi.fn() });
+	await tell("shippingaddresschange", { name: "", address, resolve: vi.fn(), reject: vi.fn() });
+	const shippingAddress = { name: "Layla", address: full };
+	await tell("confirm", { shippingAddress, billingDetails: { email: "", phone: "" }, paymentFailed });
+	const message = expect.stringMatching(/^The wallet gave no e-mail address/);
+	expect(paymentFailed.mock.lastCall).toEqual([{ reason: "fail", message }]);
+	const contact = { email: "layla@post.example", phone: "+971501234567" };
+	await tell("confirm", { shippingAddress, billingDetails: { ...contact, name: "Layla" }, paymentFailed });
+	expect(guest).toEqual(contact);
+	expect(calls.filter((made) => made.startsWith("POST"))).toEqual([
+		"POST /api/guest",
+		expect.stringMatching(/approve$/),
+	]);
+	expect(confirmPayment).toHaveBeenCalledOnce();
+	await expect.poll(screen.address).toBe("/checkout/success");
 });
 
 test("without a wallet nothing is shown, or what the page shows instead", async () => {

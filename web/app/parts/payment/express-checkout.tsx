@@ -1,16 +1,16 @@
 import { toAed } from "@noor/contract/money";
 import * as m from "@noor/messages/parts/payment";
 import { ExpressCheckoutElement } from "@stripe/react-stripe-js";
-import type { Stripe, StripeExpressCheckoutElementOptions } from "@stripe/stripe-js";
-import { type ReactNode, useEffect, useState } from "react";
-import { call } from "#api/browser.ts";
+import type { StripeExpressCheckoutElementOptions } from "@stripe/stripe-js";
+import { type ReactNode, useState } from "react";
+import { $visitor } from "#api/visitor.ts";
 import { useShop } from "#parts/frame/shop.ts";
 import { classes } from "#ui/classes.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { expectedTerms } from "./express-terms.ts";
-import { openStripe } from "./open-stripe.ts";
 import { ProviderForms } from "./provider-forms.tsx";
 import { type ExpressPurchase, useExpressPayment } from "./use-express-payment.ts";
+import { useStripeJs } from "./use-stripe-js.ts";
 
 /** The height of a wallet's button in pixels, as that of the shop's own buttons. */
 const buttonPx = 48;
@@ -25,7 +25,7 @@ interface ExpressCheckoutProps extends ExpressPurchase {
  * place of the buttons is reserved.
  */
 export function ExpressCheckout({ otherwise, ...purchase }: ExpressCheckoutProps) {
-	const { stripe, failed } = useStripe();
+	const { stripe, failed } = useStripeJs();
 	const [isAvailable, setIsAvailable] = useState<boolean>();
 	const isOver = failed || isAvailable === false;
 	return (
@@ -56,6 +56,8 @@ function Wallets({ onReady, ...purchase }: ExpressPurchase & { onReady: (isAvail
 		shippingAddressRequired: true,
 		phoneNumberRequired: true,
 		billingAddressRequired: false,
+		// Of an account it is known.
+		emailRequired: !$visitor.get(),
 		...(countries.length > 0 && { allowedShippingCountries: countries }),
 		shippingRates: expectedTerms(purchase.cart).shippingRates,
 	});
@@ -80,24 +82,4 @@ function Wallets({ onReady, ...purchase }: ExpressPurchase & { onReady: (isAvail
 			</p>
 		</>
 	);
-}
-
-/** Stripe.js with the settings of the shop; null until it has loaded. */
-function useStripe(): { stripe: Stripe | null; failed: boolean } {
-	const [stripe, setStripe] = useState<Stripe | null>(null);
-	const [failed, setFailed] = useState(false);
-	useEffect(() => {
-		let wanted = true;
-		call("GET /api/payments/settings")
-			.then(openStripe)
-			.then((opened) => wanted && setStripe(opened))
-			.catch((error) => {
-				console.warn(error);
-				if (wanted) setFailed(true);
-			});
-		return () => {
-			wanted = false;
-		};
-	}, []);
-	return { stripe, failed };
 }

@@ -14,3 +14,15 @@ export function isMade({ status }: Pick<PaymentIntent, "status">): boolean {
 export function returnUrl(): string {
 	return new URL("/checkout/success", location.href).href;
 }
+
+const paidKey = "paid";
+
+/** Whether this tab has paid and has not opened the checkout with another cart afterwards. */
+export function hasPaid(): boolean {
+	return sessionStorage.getItem(paidKey) !== null;
+}
+
+export function setHasPaid(paid: boolean): void {
+	if (paid) sessionStorage.setItem(paidKey, "1");
+	else sessionStorage.removeItem(paidKey);
+}

@@ -1,6 +1,7 @@
 import type { Cart, SentDeliveryChoice } from "@noor/contract/carts";
 import type { DeliveryOption, DestinationAddress } from "@noor/contract/delivery";
 import { aedText } from "@noor/contract/money";
+import { toE164 } from "@noor/contract/phone";
 import * as m from "@noor/messages/parts/payment";
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type {
@@ -12,7 +13,9 @@ import type {
 } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
+import { call } from "#api/browser.ts";
 import { reasonOf } from "#api/problem.ts";
+import { $visitor } from "#api/visitor.ts";
 import { approve, OrderChanged } from "./approve.ts";
 import { CheckoutFailure, wordsFor } from "./checkout-failure.ts";
 import { chosenTerms, type ExpressTerms, estimateId, expectedTerms, toDestination } from "./express-terms.ts";
@@ -97,10 +100,12 @@ export function useExpressPayment({ cart, onQuote, onChange, onPaid }: ExpressPu
 		}
 	}
 
-	async function confirm({ shippingAddress, paymentFailed }: StripeExpressCheckoutElementConfirmEvent) {
+	async function confirm({ billingDetails, shippingAddress, paymentFailed }: StripeExpressCheckoutElementConfirmEvent) {
 		if (isPaying.current) return;
 		isPaying.current = true;
 		try {
+			// Nobody is asked for them before: the wallet gives them now.
+			if (!$visitor.get()) await becomeGuest(billingDetails, shippingAddress?.address.country);
 			showSuccess(await pay(shippingAddress?.address));
 		} catch (failure) {
 			const message =
@@ -141,4 +146,19 @@ export function useExpressPayment({ cart, onQuote, onChange, onPaid }: ExpressPu
 	}
 
 	return { problem, open, priceAddress, chooseRate, confirm };
+}
+
+/**
+ * Makes the visitor the guest whom the wallet names. The same details again keep the guest.
+ *
+ * @throws CheckoutFailure if the wallet gives none; Response of a refusal, such as for a phone number that is none.
+ */
+async function becomeGuest(
+	details: StripeExpressCheckoutElementConfirmEvent["billingDetails"],
+	country = "AE",
+): Promise<void> {
+	const { email, phone } = details ?? {};
+	if (!email || !phone) throw new CheckoutFailure(m.contact_missing());
+	// A number without a calling code is of the country that the wallet delivers to.
+	await call("POST /api/guest", { body: { email, phone: toE164(phone, country) ?? phone } });
 }

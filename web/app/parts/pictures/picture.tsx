@@ -8,7 +8,10 @@ interface PictureProps {
 	alt: string;
 	/** How wide the picture is shown, as the `sizes` attribute. */
 	sizes: string;
-	/** The intrinsic size in px, which reserves the space before the picture has loaded. */
+	/**
+	 * The size of the stored picture in px, which reserves the space before it has loaded. Without it the picture is taken for a
+	 * square, and at most 800 px are loaded.
+	 */
 	width?: number;
 	height?: number;
 	/** A tiny picture as a data URI, shown while the real one loads. */
@@ -19,18 +22,9 @@ interface PictureProps {
 }
 
 /** A photograph in the best format and size the browser can use. */
-export function Picture({
-	src,
-	alt,
-	sizes,
-	width = 800,
-	height = 800,
-	preview,
-	urgent = false,
-	className,
-}: PictureProps) {
-	const avif = pictureSrcSet(src, "avif");
-	const webp = pictureSrcSet(src, "webp");
+export function Picture({ src, alt, sizes, width, height, preview, urgent = false, className }: PictureProps) {
+	const avif = pictureSrcSet(src, "avif", width);
+	const webp = pictureSrcSet(src, "webp", width);
 	if (urgent && avif)
 		preload(src, { as: "image", type: "image/avif", imageSrcSet: avif, imageSizes: sizes, fetchPriority: "high" });
 	return (
@@ -40,8 +34,8 @@ export function Picture({
 			<img
 				src={src}
 				alt={alt}
-				width={width}
-				height={height}
+				width={width ?? 800}
+				height={height ?? 800}
 				loading={urgent ? "eager" : "lazy"}
 				fetchPriority={urgent ? "high" : "auto"}
 				decoding={urgent ? "sync" : "async"}

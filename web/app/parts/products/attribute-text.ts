@@ -33,3 +33,17 @@ export function figureText(figure: string, unit: string | undefined): string {
 	if (!unit) return figure;
 	return figure + (unit === "°" ? "" : noBreak) + unit;
 }
+
+/** A length in cm as text; in m from two metres. */
+export function lengthText(cm: number): string {
+	return cm < 200 ? figureText(numberFormat().format(cm), "cm") : figureText(numberFormat().format(cm / 100), "m");
+}
+
+/** The sizes of a product as text: "44 cm", "20–40 cm"; empty if none is stated. */
+export function sizesText(sizes: { min: number; max: number } | null): string {
+	if (!sizes) return "";
+	const [from, to] = [lengthText(sizes.min), lengthText(sizes.max)];
+	if (from === to) return to;
+	const unit = to.slice(to.indexOf(noBreak));
+	return from.endsWith(unit) ? `${from.slice(0, -unit.length)}–${to}` : `${from}–${to}`;
+}

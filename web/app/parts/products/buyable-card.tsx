@@ -1,8 +1,11 @@
 import type { ProductCard as Product, ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/parts/products";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { href } from "react-router";
 import { call } from "#api/browser.ts";
-import { addToCart, storedCartId } from "#api/cart.ts";
+import { addToCart } from "#api/cart.ts";
+import { showInCart } from "#api/cart-drawer.ts";
+import { storedCartId } from "#api/cart-id.ts";
 import { reasonOf } from "#api/problem.ts";
 import { WishlistHeart } from "#parts/wishlist/wishlist-heart.tsx";
 import { AddToBagIcon } from "#ui/icons.tsx";
@@ -21,8 +24,10 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 
 	async function add(variant?: ProductVariant) {
 		try {
-			await addToCart(toCartItem(product, variant));
+			const item = toCartItem(product, variant);
+			await addToCart(item);
 			toastSuccess(m.added_to_cart(), product.name);
+			showInCart(item);
 		} catch (error) {
 			toastError(m.not_added_to_cart(), await reasonOf(error));
 		}
@@ -58,16 +63,17 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 				corner={<WishlistHeart product={product} />}
 				priceNote={asking.state === "loading" ? m.loading() : asking.state === "error" ? m.error() : undefined}
 				action={
-					<button
-						type="button"
-						aria-label={m.add_product_to_cart({ product: product.name })}
-						// Not disabled: a disabled button loses the focus, and the dialog could not give it back.
-						aria-disabled={asking.state === "loading"}
-						onClick={() => void ask()}
-						className="grid size-11 place-items-center rounded-sm text-ink transition-colors hover:bg-ink hover:text-surface"
-					>
-						<AddToBagIcon />
-					</button>
+					<AddForm product={product} onSubmit={() => void ask()}>
+						<button
+							type="submit"
+							aria-label={m.add_product_to_cart({ product: product.name })}
+							// Not disabled: a disabled button loses the focus, and the dialog could not restore it.
+							aria-disabled={asking.state === "loading"}
+							className="grid size-11 place-items-center rounded-sm text-ink transition-colors hover:bg-ink hover:text-surface"
+						>
+							<AddToBagIcon />
+						</button>
+					</AddForm>
 				}
 			/>
 			{"variants" in asking && (
@@ -82,5 +88,37 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 				/>
 			)}
 		</>
+	);
+}
+
+interface AddFormProps {
+	product: Product;
+	/** Called instead of the submission when scripts run. */
+	onSubmit: () => void;
+	children: ReactNode;
+}
+
+/** The button of a card as a form: without scripts it adds the product to the cart, or opens its page if it has variants. */
+function AddForm({ product, onSubmit, children }: AddFormProps) {
+	const where =
+		product.variantCount === 0
+			? { method: "post", action: href("/cart") }
+			: { method: "get", action: href("/product/:id", { id: String(product.id) }) };
+	return (
+		<form
+			{...where}
+			onSubmit={(event) => {
+				event.preventDefault();
+				onSubmit();
+			}}
+		>
+			{product.variantCount === 0 && (
+				<>
+					<input type="hidden" name="productId" value={product.id} />
+					<input type="hidden" name="add" value={1} />
+				</>
+			)}
+			{children}
+		</form>
 	);
 }

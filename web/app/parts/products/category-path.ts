@@ -1,7 +1,7 @@
 import type { Category } from "@noor/contract/categories";
 import * as m from "@noor/messages/parts/products";
 import { href } from "react-router";
-import type { Place } from "#parts/frame/header.tsx";
+import type { Place } from "#parts/frame/places.ts";
 
 /** The breadcrumbs of a category: home, all lamps, the categories above it, and the category itself. */
 export function categoryPath(categories: readonly Category[], categoryId: number | undefined): Place[] {

@@ -2,11 +2,12 @@ import { cardAttributes, rangeEndOf, ranges } from "@noor/contract/attribute-row
 import type { ProductCard as Product } from "@noor/contract/products";
 import * as m from "@noor/messages/parts/products";
 import type { MouseEvent, ReactNode } from "react";
-import { href, Link, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
+import { productAddress } from "#parts/frame/search/product-address.ts";
 import { Money } from "#parts/money/money.tsx";
 import { LampPicture } from "#parts/pictures/lamp-picture.tsx";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
-import { withUnit } from "#parts/products/attribute-text.ts";
+import { sizesText, withUnit } from "#parts/products/attribute-text.ts";
 import { classes } from "#ui/classes.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -33,7 +34,7 @@ const sizes = "(min-width: 80rem) 22rem, (min-width: 64rem) 30vw, (min-width: 30
  */
 export function ProductCard({ product, action, corner, priceNote, urgent }: ProductCardProps) {
 	const navigate = useNavigate();
-	const link = href("/product/:id", { id: String(product.id) });
+	const link = productAddress(product);
 
 	function follow(event: MouseEvent<HTMLElement>) {
 		if (event.defaultPrevented || event.button > 1 || isControl(event.target) || isSelectingText()) return;
@@ -66,13 +67,13 @@ export function ProductCard({ product, action, corner, priceNote, urgent }: Prod
 			<div className={captionClass}>
 				<div className="flex items-start justify-between gap-2 pt-3">
 					<div className="min-w-0">
-						<h3 className="text-base leading-snug sm:text-lg">
+						<h3 className="text-base leading-snug wrap-anywhere sm:text-lg">
 							<Link to={link} className="transition-colors group-hover:text-accent">
 								{product.name}
 							</Link>
 						</h3>
 						<p className="mt-1 flex flex-wrap items-baseline gap-x-3" aria-live="polite">
-							{priceNote ?? <Money amount={product.lowestPrice} form="currency" />}
+							{priceNote ?? <Money amount={product.lowestPrice} form="currency" from={product.pricesDiffer} />}
 						</p>
 						{product.priceBefore !== null && (
 							<p className="text-sm text-quiet">
@@ -100,7 +101,7 @@ function isSelectingText(): boolean {
 	return getSelection()?.isCollapsed === false;
 }
 
-/** The main lighting attributes as one line; empty for products without light. */
+/** The size and the main lighting attributes as one line; empty where nothing is stated. */
 function figuresOf(product: Product): string {
 	const figures = shownFigures.map((row) => {
 		const start = product[row.id];
@@ -108,7 +109,7 @@ function figuresOf(product: Product): string {
 		const end = rangeEndOf(row, product);
 		return withUnit(row, end === null ? String(start) : `${start}–${end}`);
 	});
-	return figures.filter((figure) => figure !== "").join(" · ");
+	return [sizesText(product.sizes), ...figures].filter((figure) => figure !== "").join(" · ");
 }
 
 /** The end of a range is shown with its start. */

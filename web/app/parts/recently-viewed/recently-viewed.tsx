@@ -1,15 +1,16 @@
-import { piecePrice } from "@noor/contract/prices";
+import { startingPrice } from "@noor/contract/prices";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/parts/recently-viewed";
 import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { call } from "#api/browser.ts";
-import { addToCart, storedCartId, useCart } from "#api/cart.ts";
+import { addToCart, useCart } from "#api/cart.ts";
+import { storedCartId } from "#api/cart-id.ts";
 import { useInitialised } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
 import { useRecentlyViewed } from "#api/recently-viewed.ts";
 import { Money } from "#parts/money/money.tsx";
-import { OrderPicture } from "#parts/orders/order-picture.tsx";
+import { OrderPicture } from "#parts/pictures/order-picture.tsx";
 import { toCartItem } from "#parts/products/cart-item.ts";
 import { Button } from "#ui/button.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
@@ -22,13 +23,8 @@ const VariantDialog = lazyComponent(() =>
 
 type Viewed = Product & { variants: ProductVariant[] };
 
-interface RecentlyViewedProps {
-	/** Called when the product was added to the cart. */
-	onAdded?: () => void;
-}
-
 /** The latest viewed product, preferably one that is not in the cart; a placeholder if none was viewed. */
-export function RecentlyViewed({ onAdded }: RecentlyViewedProps) {
+export function RecentlyViewed() {
 	const { cart } = useCart();
 	const inCart = new Set(cart?.items.map(({ productId }) => productId));
 	const viewed = useRecentlyViewed().map(({ id }) => id);
@@ -44,7 +40,6 @@ export function RecentlyViewed({ onAdded }: RecentlyViewedProps) {
 		try {
 			await addToCart(toCartItem(product, variant));
 			toastSuccess(m.added_to_cart(), product.name);
-			onAdded?.();
 		} catch (error) {
 			toastError(m.not_added_to_cart(), await reasonOf(error));
 		}
@@ -56,7 +51,7 @@ export function RecentlyViewed({ onAdded }: RecentlyViewedProps) {
 	}
 
 	return (
-		<section aria-labelledby="viewed-title" className="mt-8 border-t border-line pt-6">
+		<section aria-labelledby="viewed-title" className="mt-8 border-t border-line pt-6 noscript:hidden">
 			<h3 id="viewed-title" className="text-lg">
 				{m.title()}
 			</h3>
@@ -66,7 +61,7 @@ export function RecentlyViewed({ onAdded }: RecentlyViewedProps) {
 				) : (
 					<OrderPicture url={product?.imageUrl ?? undefined} sizes="4rem" className="size-16 shrink-0" />
 				)}
-				<div className="min-w-0 grow">
+				<div className="min-w-0 grow wrap-anywhere">
 					{loading ? (
 						<>
 							<Skeleton className="h-5 w-3/4" />
@@ -82,7 +77,7 @@ export function RecentlyViewed({ onAdded }: RecentlyViewedProps) {
 								{product.name}
 							</Link>
 							<p className="text-sm text-quiet">
-								<Money amount={lowestPrice(product)} form="currency" />
+								<StartingMoney product={product} />
 							</p>
 						</>
 					) : (
@@ -122,10 +117,9 @@ export function RecentlyViewed({ onAdded }: RecentlyViewedProps) {
 	);
 }
 
-/** As on a card: the lowest variant price above 0, else the product's own price. */
-function lowestPrice(product: Viewed): number {
-	const prices = product.variants.map(({ price }) => price).filter((price) => price > 0);
-	return prices.length > 0 ? Math.min(...prices) : piecePrice(product).price;
+function StartingMoney({ product }: { product: Viewed }) {
+	const { price, isFrom } = startingPrice(product, product.variants);
+	return <Money amount={price} form="currency" from={isFrom} />;
 }
 
 /** Loads the first of these products that is still sold: `underway` while loading, `failed` if it could not be loaded. */

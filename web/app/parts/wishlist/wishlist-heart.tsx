@@ -1,4 +1,6 @@
 import * as m from "@noor/messages/parts/wishlist";
+import type { ReactNode } from "react";
+import { href } from "react-router";
 import { reasonOf } from "#api/problem.ts";
 import { changeWishlist, useWishlist } from "#api/wishlist.ts";
 import { IconButton } from "#ui/button.tsx";
@@ -14,18 +16,46 @@ interface Wished {
 export function WishlistHeart({ product }: { product: Wished }) {
 	const wished = useWishlist().includes(product.id);
 	return (
-		<IconButton
-			label={m.add_to_wishlist({ product: product.name })}
-			aria-pressed={wished}
-			onClick={(event) => {
+		<WishForm product={product} wished={!wished}>
+			<IconButton
+				type="submit"
+				label={m.add_to_wishlist({ product: product.name })}
+				aria-pressed={wished}
+				onClick={(event) => event.stopPropagation()}
+				className="rounded-full bg-raised/85"
+			>
+				<WishHeart wished={wished} />
+			</IconButton>
+		</WishForm>
+	);
+}
+
+interface WishFormProps {
+	product: Wished;
+	/** Whether the button adds the product or removes it. */
+	wished: boolean;
+	className?: string;
+	children: ReactNode;
+}
+
+/** The form around a button that changes the wishlist. Without scripts it changes it and opens the wishlist. */
+export function WishForm({ product, wished, className, children }: WishFormProps) {
+	return (
+		<form
+			method="post"
+			action={href("/wishlist")}
+			// A press before hydration is replayed after it, because only scripts show the change on this page.
+			data-replay
+			onSubmit={(event) => {
 				event.preventDefault();
-				event.stopPropagation();
-				void change(product, !wished);
+				void change(product, wished);
 			}}
-			className="rounded-full bg-raised/85"
+			className={className}
 		>
-			<WishHeart wished={wished} />
-		</IconButton>
+			<input type="hidden" name="productId" value={product.id} />
+			<input type="hidden" name="wished" value={String(wished)} />
+			{children}
+		</form>
 	);
 }
 

@@ -113,11 +113,13 @@ function SideMenu({ open, panel, close }: ReturnType<typeof useSideMenu>) {
 					<li key={group.label}>
 						{"entries" in group ? (
 							<MenuGroup label={group.label}>
-								{group.entries.map((entry) => (
-									<li key={entry.to}>
-										<MenuLeaf entry={entry} onGo={close} className="ps-8" />
-									</li>
-								))}
+								{group.entries
+									.filter(({ isStep }) => !isStep)
+									.map((entry) => (
+										<li key={entry.to}>
+											<MenuLeaf entry={entry} onGo={close} className="ps-8" />
+										</li>
+									))}
 							</MenuGroup>
 						) : (
 							<MenuLeaf entry={group} onGo={close} className="ps-5.5" />

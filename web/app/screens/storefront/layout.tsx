@@ -1,33 +1,51 @@
-import * as m from "@noor/messages/storefront";
+import { renditionOf } from "@noor/contract/pictures";
 import { href, Outlet } from "react-router";
 import { useCart } from "#api/cart.ts";
 import { countPieces } from "#api/cart-lines.ts";
 import { apiContext } from "#api/context.ts";
 import { isAdmin, useVisitor } from "#api/visitor.ts";
+import { CartDrawer } from "#parts/cart/cart-drawer.tsx";
 import { AccountMenu } from "#parts/frame/account-menu.tsx";
 import { AnnouncementBar } from "#parts/frame/announcement-bar.tsx";
 import { CartLink } from "#parts/frame/cart-link.tsx";
 import { Footer } from "#parts/frame/footer.tsx";
 import { Header } from "#parts/frame/header.tsx";
 import { MobileMenu } from "#parts/frame/mobile-menu.tsx";
+import type { Places } from "#parts/frame/places.ts";
 import { SearchBox } from "#parts/frame/search/search-box.tsx";
 import { TopBar } from "#parts/frame/top-bar.tsx";
 import { useSignOut } from "#parts/frame/use-sign-out.ts";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
-import { WishlistLink } from "#parts/wishlist/wishlist-link.tsx";
+import { WishlistIcon } from "#parts/wishlist/wishlist-link.tsx";
 import type { Route } from "./+types/layout";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const categories = await loadAllCategories(call);
-	const rooms = categories.filter((category) => category.parentCategoryId === null);
-	return {
-		places: [
-			...rooms.map(({ id, categoryName }) => ({ to: href("/shop/:id", { id: String(id) }), label: categoryName })),
-			{ to: href("/shop"), label: m.all_lamps() },
-		],
+	const [categories, rooms, brands] = await Promise.all([
+		loadAllCategories(call),
+		call("GET /api/rooms"),
+		call("GET /api/brands"),
+	]);
+	const places: Places = {
+		categories: categories
+			.filter(({ parentCategoryId }) => parentCategoryId === null)
+			.map(({ id, categoryName, imageUrl }) => ({
+				to: href("/shop/:id", { id: String(id) }),
+				label: categoryName,
+				imageUrl: imageUrl && renditionOf(imageUrl, 320),
+			})),
+		rooms: rooms.map(({ name, path }) => ({ to: path, label: name })),
+		brands: brands
+			.toSorted((one, other) => other.productCount - one.productCount)
+			.slice(0, maxBrands)
+			.map(({ id, brandName }) => ({ to: href("/brands/:id", { id: String(id) }), label: brandName }))
+			.toSorted((one, other) => one.label.localeCompare(other.label)),
 	};
+	return { places };
 }
+
+/** How many brands the menus list: those with the most products. */
+const maxBrands = 6;
 
 /** The categories in the header are loaded once per visit. */
 export function shouldRevalidate() {
@@ -42,11 +60,12 @@ export default function Storefront({ loaderData: { places } }: Route.ComponentPr
 	return (
 		<>
 			<AnnouncementBar />
-			<TopBar wishlist={<WishlistLink className="inline-block py-2 hover:text-ink" />} />
+			<TopBar />
 			<Header
 				places={places}
-				search={<SearchBox className="ms-auto max-sm:-me-2 max-sm:w-11 sm:max-md:grow md:-me-4 lg:-me-8 xl:-me-10" />}
+				search={<SearchBox className="ms-auto max-sm:w-11 sm:max-w-[22rem] sm:grow" />}
 				account={<AccountMenu visitor={visitor} onSignOut={signOut} />}
+				wishlist={<WishlistIcon className="max-[22rem]:hidden" />}
 				cart={<CartLink count={countPieces(cart)} />}
 				menu={<MobileMenu places={places} />}
 			/>
@@ -54,6 +73,7 @@ export default function Storefront({ loaderData: { places } }: Route.ComponentPr
 				<Outlet />
 			</main>
 			<Footer places={places} showAdmin={isAdmin(visitor)} />
+			<CartDrawer />
 		</>
 	);
 }

@@ -1,8 +1,6 @@
 import * as m from "@noor/messages/parts/frame/search";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { href, useNavigate } from "react-router";
-import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { SearchIcon } from "#ui/icons.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
@@ -17,20 +15,17 @@ const SuggestionList = lazyComponent(() =>
 
 /** The classes of the list: below the box on phones, inside the sheet on wider screens. */
 const offerLook =
-	"absolute inset-x-0 top-full z-30 mt-2 max-h-[min(40rem,75dvh)] overflow-y-auto rounded-sm border border-line bg-raised py-2 shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0 sm:max-md:start-auto sm:max-md:min-w-[26rem] md:static md:mt-6 md:max-h-[60dvh] md:border-0 md:bg-transparent md:p-0 md:shadow-none";
+	"absolute inset-x-0 top-full z-30 mt-2 max-h-[min(40rem,75dvh)] overflow-y-auto rounded-sm border border-line bg-raised py-2 shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0 sm:start-auto sm:w-[min(34rem,92vw)]";
 
 /**
  * The search of the whole shop with suggestions: a combobox with a listbox. Arrow keys move along the list, Enter opens a
- * line, Escape closes the list, and `/` focuses the box from anywhere on the page. On phones the box grows to the whole
- * line when it is used; on wider screens a button opens it as a sheet below the header, which closes when the focus
- * leaves. Without scripts there is a link to the list of all products, which has a search field.
+ * line, Escape closes the list, and `/` focuses the box from anywhere on the page. On phones the box is an icon that expands
+ * to the whole line on focus. Without scripts it is a form.
  */
 export function SearchBox({ className }: { className?: string }) {
 	const id = useId();
 	const navigate = useNavigate();
 	const input = useRef<HTMLInputElement>(null);
-	const opener = useRef<HTMLButtonElement>(null);
-	const [shown, setShown] = useState(false);
 	const [text, setText] = useState("");
 	const [open, setOpen] = useState(false);
 	const [active, setActive] = useState<number>();
@@ -42,8 +37,6 @@ export function SearchBox({ className }: { className?: string }) {
 	useSlashKey(useRef({ select() {}, focus: show }));
 
 	function show() {
-		// Synchronously: phones open the keyboard only for a focus set in the event of a tap.
-		flushSync(() => setShown(true));
 		input.current?.select();
 		input.current?.focus();
 	}
@@ -55,7 +48,6 @@ export function SearchBox({ className }: { className?: string }) {
 
 	function leave() {
 		close();
-		setShown(false);
 		setText("");
 		input.current?.blur();
 	}
@@ -69,12 +61,8 @@ export function SearchBox({ className }: { className?: string }) {
 
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.key === "Escape") {
-			// The first Escape closes the list, the second clears the box and, where a button can open it again, closes it.
+			// The first Escape closes the list; the second, which the browser handles, clears the box.
 			if (isOffering) event.preventDefault();
-			else if (shown) {
-				setShown(false);
-				opener.current?.focus();
-			}
 			close();
 		}
 		if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -95,30 +83,10 @@ export function SearchBox({ className }: { className?: string }) {
 	function closeWhenFocusLeaves(event: FocusEvent) {
 		if (event.currentTarget.contains(event.relatedTarget)) return;
 		close();
-		setShown(false);
 	}
 
 	return (
-		<search aria-label={m.landmark_label()} className={classes("min-w-0", className)} onBlur={closeWhenFocusLeaves}>
-			<IconButton
-				ref={opener}
-				label={m.search()}
-				aria-keyshortcuts="/"
-				aria-expanded={shown}
-				onClick={() => (shown ? setShown(false) : show())}
-				className="max-md:hidden noscript:hidden"
-			>
-				<SearchIcon />
-			</IconButton>
-			<noscript>
-				<a
-					href={href("/shop")}
-					aria-label={m.search()}
-					className="inline-grid size-11 place-items-center max-md:hidden"
-				>
-					<SearchIcon />
-				</a>
-			</noscript>
+		<search aria-label={m.landmark_label()} className={classes("min-w-11", className)} onBlur={closeWhenFocusLeaves}>
 			<form
 				action={href("/shop")}
 				method="get"
@@ -126,14 +94,10 @@ export function SearchBox({ className }: { className?: string }) {
 					event.preventDefault();
 					submit();
 				}}
-				className={classes(
-					"relative max-sm:focus-within:absolute max-sm:focus-within:inset-x-4 max-sm:focus-within:top-1/2 max-sm:focus-within:z-10 max-sm:focus-within:-translate-y-1/2",
-					"md:absolute md:inset-x-0 md:top-full md:border-y md:border-line md:bg-surface md:py-10 md:shadow-float md:transition-[opacity,translate] md:starting:-translate-y-1 md:starting:opacity-0",
-					!shown && "md:hidden",
-				)}
+				className="relative max-sm:focus-within:absolute max-sm:focus-within:inset-x-4 max-sm:focus-within:top-1/2 max-sm:focus-within:z-10 max-sm:focus-within:-translate-y-1/2"
 			>
-				<div className="relative md:mx-auto md:w-[min(44rem,92vw)]">
-					<SearchIcon className="pointer-events-none absolute start-2.5 top-1/2 size-5.5 -translate-y-1/2 text-ink sm:size-5 sm:text-quiet md:start-0 md:top-7 md:size-6" />
+				<div className="relative">
+					<SearchIcon className="pointer-events-none absolute start-2.5 top-1/2 size-5.5 -translate-y-1/2 text-ink sm:size-5 sm:text-quiet" />
 					<input
 						ref={input}
 						type="search"
@@ -156,7 +120,7 @@ export function SearchBox({ className }: { className?: string }) {
 							setOpen(true);
 						}}
 						onKeyDown={onKeyDown}
-						className="min-h-11 w-full rounded-sm border border-edge bg-raised ps-9.5 pe-2 text-base placeholder:text-quiet transition-colors hover:border-ink focus-visible:outline-offset-0 max-sm:not-focus:border-transparent max-sm:not-focus:bg-transparent max-sm:not-focus:text-transparent max-sm:not-focus:placeholder:text-transparent md:min-h-14 md:rounded-none md:border-0 md:border-b md:border-ink md:bg-transparent md:ps-11 md:font-display md:text-2xl md:outline-none md:focus-visible:border-brass [&::-webkit-search-cancel-button]:appearance-none"
+						className="min-h-11 w-full rounded-sm border border-edge bg-raised ps-9.5 pe-2 text-base placeholder:text-quiet transition-colors hover:border-ink focus-visible:outline-offset-0 max-sm:not-focus:border-transparent max-sm:not-focus:bg-transparent max-sm:not-focus:text-transparent max-sm:not-focus:placeholder:text-transparent [&::-webkit-search-cancel-button]:appearance-none"
 					/>
 					{isOffering && (
 						<SuggestionList
@@ -171,7 +135,7 @@ export function SearchBox({ className }: { className?: string }) {
 					{open && error && (
 						// A press must not take the focus out of the box, because not every browser gives it to the button.
 						<div onPointerDown={(event) => event.preventDefault()} className={offerLook}>
-							<TroubleLine onRetry={retry} className="px-4 md:px-0">
+							<TroubleLine onRetry={retry} className="px-4">
 								{m.nothing_suggested()} {error}
 							</TroubleLine>
 						</div>

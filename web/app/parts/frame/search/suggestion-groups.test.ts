@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { suggestionGroups } from "./suggestion-groups.ts";
 
 const nothing = { count: 0, products: [], categories: [], brands: [], didYouMean: null };
-const globe = { id: 2, name: "Lulu Opal Globe", brandName: "Wadi Glassworks", lowestPrice: 420, imageUrl: null };
+const globe = {
+	id: 2,
+	name: "Lulu Opal Globe",
+	brandName: "Wadi Glassworks",
+	lowestPrice: 420,
+	pricesDiffer: true,
+	imageUrl: null,
+	foundVariantId: null,
+};
 
 test("an empty result has no groups", () => {
 	expect(suggestionGroups("zzz", nothing)).toEqual([]);
@@ -23,6 +31,15 @@ test("options are numbered across all groups, with the corrected spelling first 
 		["Brands", [[3, "/shop?brands=%22Corvane%2C+Pell+%26+Sons%22"]]],
 		["Everything", [[4, "/shop?search=glob+%26+co"]]],
 	]);
+});
+
+test("a product of which the search names a variant is linked with it", () => {
+	const [group] = suggestionGroups("globe 28 cm", {
+		...nothing,
+		count: 1,
+		products: [{ ...globe, foundVariantId: 22 }],
+	});
+	expect(group?.lines[0]?.to).toBe("/product/2?variant=22");
 });
 
 test("the link to all results appears only if there are more than shown", () => {

@@ -2,6 +2,7 @@ import { joinList } from "@noor/contract/list-text";
 import type { SearchSuggestions } from "@noor/contract/search";
 import * as m from "@noor/messages/parts/frame/search";
 import { href } from "react-router";
+import { productAddress } from "./product-address.ts";
 
 type SuggestedProduct = SearchSuggestions["products"][number];
 
@@ -35,7 +36,7 @@ export function suggestionGroups(search: string, answer: SearchSuggestions): Sug
 		...group(
 			m.products_title(),
 			products.map((product) => ({
-				to: href("/product/:id", { id: String(product.id) }),
+				to: productAddress(product),
 				label: product.name,
 				product,
 			})),

@@ -81,7 +81,7 @@ function Line({ line: { label, product } }: { line: SuggestionLine }) {
 				<span className="block truncate font-display text-base leading-tight sm:text-lg">{label}</span>
 				<span className="flex justify-between gap-4 text-sm">
 					<span className="truncate text-quiet">{product.brandName}</span>
-					<Money amount={product.lowestPrice} form="currency" />
+					<Money amount={product.lowestPrice} form="currency" from={product.pricesDiffer} />
 				</span>
 			</span>
 		</>

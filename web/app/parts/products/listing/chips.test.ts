@@ -26,10 +26,10 @@ test("every chosen value has a chip with its type, value and label, and a link t
 });
 
 test("figures are formatted with their units and prefixes", () => {
-	const said = chips(
+	const shown = chips(
 		"?cri=90&isDimmable=false&lifespanHours=25000&beamAngle=36&ipRating=44&voltage=24&frequency=50/60",
 	);
-	expect(said.map(({ label }) => label)).toEqual([
+	expect(shown.map(({ label }) => label)).toEqual([
 		"CRI 90+",
 		"Non-dimmable",
 		"Lifespan: 25k hours",
@@ -38,6 +38,21 @@ test("figures are formatted with their units and prefixes", () => {
 		"Voltage: 24 V",
 		"Frequency: 50/60 Hz",
 	]);
+});
+
+test("a range of figures has one chip with its unit", () => {
+	const shown = chips(
+		"?maxWattage=15&minLumens=800&minColorTemperature=2700&maxColorTemperature=3000&minLifespanHours=25000&minSize=60&maxSize=60",
+	);
+	expect(shown.map(({ label }) => label)).toEqual([
+		"Size: 60 cm",
+		"Wattage: up to 15 W",
+		"Lumen: from 800 lm",
+		"Color Temp: 2700 K – 3000 K",
+		"Lifespan: from 25k hours",
+	]);
+	expect(shown[1]).toMatchObject({ type: "wattage", value: "-15" });
+	expect(chips("?maxWattage=15")[0]?.address).toBe("?");
 });
 
 test("a price range and a search have one chip each", () => {

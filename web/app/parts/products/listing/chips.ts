@@ -1,11 +1,11 @@
 import { filterNames } from "@noor/contract/filters";
+import { rangeFilters } from "@noor/contract/ranges";
 import * as m from "@noor/messages/parts/products/listing";
-import { moneyText } from "#parts/money/money-forms.ts";
 import type { Chip } from "#ui/chip-list.tsx";
-import { filterChipText } from "./filter-text.ts";
+import { filterChipText, rangeChipText } from "./filter-text.ts";
 import { type ListingQuery, listingAddress, toggleFilter } from "./listing-address.ts";
 
-/** The active search, filters and price range of a listing as chips, in the order of the menus. */
+/** The active search, filters and ranges of a listing as chips. */
 export function chipsOf(query: ListingQuery): Chip[] {
 	const chips: Chip[] = [];
 	if (query.search)
@@ -24,21 +24,15 @@ export function chipsOf(query: ListingQuery): Chip[] {
 				address: listingAddress(query, { filters: toggleFilter(query.filters, name, value) }),
 			});
 		}
-	const price = priceLabel(query);
-	if (price)
+	for (const { name } of rangeFilters) {
+		const range = query.ranges[name];
+		if (!range) continue;
 		chips.push({
-			type: "price",
-			value: `${query.minPrice ?? ""}-${query.maxPrice ?? ""}`,
-			label: price,
-			address: listingAddress(query, { minPrice: undefined, maxPrice: undefined }),
+			type: name,
+			value: `${range.min ?? ""}-${range.max ?? ""}`,
+			label: rangeChipText(name, range),
+			address: listingAddress(query, { ranges: { ...query.ranges, [name]: undefined } }),
 		});
+	}
 	return chips;
-}
-
-function priceLabel(query: ListingQuery): string | undefined {
-	const minPrice = query.minPrice === undefined ? undefined : moneyText(query.minPrice, "currency");
-	const maxPrice = query.maxPrice === undefined ? undefined : moneyText(query.maxPrice, "currency");
-	if (minPrice !== undefined && maxPrice !== undefined) return m.price_range({ minPrice, maxPrice });
-	if (maxPrice !== undefined) return m.price_up_to({ maxPrice });
-	return minPrice === undefined ? undefined : m.price_from({ minPrice });
 }

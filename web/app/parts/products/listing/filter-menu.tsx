@@ -1,7 +1,7 @@
 import { type FilterName, filterOf } from "@noor/contract/filters";
 import { joinList } from "@noor/contract/list-text";
 import * as m from "@noor/messages/parts/products/listing";
-import { Children, type ReactNode, useId } from "react";
+import { Children, createContext, type ReactNode, useContext, useId } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { classes } from "#ui/classes.ts";
 import { ChevronDownIcon } from "#ui/icons.tsx";
@@ -17,15 +17,40 @@ interface DisclosureProps {
 	children: ReactNode;
 }
 
-/** A disclosure: a button that shows and hides a group of controls. Without scripts the group is always shown. */
+/** Whether a menu is inside the markup for browsers without scripts, where every group is shown. */
+const WithoutScripts = createContext(false);
+
+/**
+ * A disclosure: a button that shows and hides a group of controls. A closed group without chosen values is
+ * rendered inside `noscript`, which adds no elements where scripts run. A closed group with chosen values is rendered
+ * hidden, because a form that is submitted before hydration has to send them.
+ */
 export function FilterDisclosure({ label, chosen, open, onToggle, children }: DisclosureProps) {
 	const id = useId();
+	const withoutScripts = useContext(WithoutScripts);
+	const isRendered = open || chosen > 0;
+	if (withoutScripts)
+		return (
+			<fieldset className="min-w-0 border-b border-line pb-4">
+				<legend className="min-h-11 pt-3 text-sm font-medium">{label}</legend>
+				{children}
+			</fieldset>
+		);
+	const group = (
+		<fieldset
+			id={`${id}-panel`}
+			aria-labelledby={id}
+			className={classes("min-w-0 pb-4", isRendered && !open && "hidden noscript:block")}
+		>
+			{children}
+		</fieldset>
+	);
 	return (
 		<div className="border-b border-line">
 			<button
 				type="button"
 				aria-expanded={open}
-				aria-controls={`${id}-panel`}
+				aria-controls={isRendered ? `${id}-panel` : undefined}
 				onClick={onToggle}
 				className="group/menu flex min-h-12 w-full items-center gap-2 text-start text-sm font-medium transition-colors hover:text-accent md:min-h-11"
 			>
@@ -37,13 +62,13 @@ export function FilterDisclosure({ label, chosen, open, onToggle, children }: Di
 				)}
 				<ChevronDownIcon className="ms-auto size-4 text-quiet transition-[rotate] group-aria-expanded/menu:rotate-180" />
 			</button>
-			<fieldset
-				id={`${id}-panel`}
-				aria-labelledby={id}
-				className={classes("min-w-0 pb-4", !open && "hidden noscript:block")}
-			>
-				{children}
-			</fieldset>
+			{isRendered ? (
+				group
+			) : (
+				<noscript>
+					<WithoutScripts value={true}>{group}</WithoutScripts>
+				</noscript>
+			)}
 		</div>
 	);
 }

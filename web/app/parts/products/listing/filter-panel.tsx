@@ -1,13 +1,14 @@
-import type { FilterName } from "@noor/contract/filters";
+import { filterNames } from "@noor/contract/filters";
+import { isRangeName, rangeFilterOf } from "@noor/contract/ranges";
 import * as m from "@noor/messages/parts/products/listing";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { TroubleLine } from "#ui/trouble-line.tsx";
 import { FilterDisclosure, FilterMenu } from "./filter-menu.tsx";
-import { mainFilters, moreFilters } from "./filter-text.ts";
-import { type ListingQuery, listingParameters, noFilters } from "./listing-address.ts";
-import { PriceFilter } from "./price-filter.tsx";
+import { type MenuName, mainMenus, moreMenus } from "./filter-text.ts";
+import { type ListingQuery, listingParameters } from "./listing-address.ts";
+import { RangeMenu } from "./range-filter.tsx";
 import type { FilterDraft } from "./use-filter-draft.ts";
 
 interface FilterFormProps {
@@ -24,21 +25,28 @@ interface FilterFormProps {
  * scripts.
  */
 export function FilterForm({ id, query, draft, onApply, applyInMenus }: FilterFormProps) {
-	const isChosen = (name: FilterName) => draft.filters[name].length > 0;
-	const [open, setOpen] = useState<FilterName | "more" | undefined>([...mainFilters, ...moreFilters].find(isChosen));
-	const apply = applyInMenus ? <ApplyButton draft={draft} className="mt-3" /> : null;
-	const menu = (name: FilterName, around?: "more") => (
-		<FilterMenu
-			key={name}
-			name={name}
-			draft={draft}
-			open={open === name}
-			onToggle={() => setOpen(open === name ? around : name)}
-			apply={apply}
-		/>
+	const chosenIn = (name: MenuName) => (isRangeName(name) ? (draft.ranges[name] ? 1 : 0) : draft.filters[name].length);
+	// The price is open initially, because most visitors set it first.
+	const [open, setOpen] = useState<MenuName | "more" | undefined>(
+		[...mainMenus, ...moreMenus].find((name) => chosenIn(name) > 0) ?? "price",
 	);
-	const moreIsOpen = open === "more" || moreFilters.some((name) => name === open);
-	const chosenInMore = moreFilters.reduce((sum, name) => sum + draft.filters[name].length, 0);
+	const menu = (name: MenuName, around?: "more") => {
+		const place = {
+			draft,
+			open: open === name,
+			onToggle: () => setOpen(open === name ? around : name),
+			apply: applyInMenus ? (
+				<ApplyButton {...(name === "price" ? { label: m.set_price() } : {})} draft={draft} className="mt-3" />
+			) : null,
+		};
+		return isRangeName(name) ? (
+			<RangeMenu key={name} filter={rangeFilterOf(name)} {...place} />
+		) : (
+			<FilterMenu key={name} name={name} {...place} />
+		);
+	};
+	const moreIsOpen = open === "more" || moreMenus.some((name) => name === open);
+	const chosenInMore = moreMenus.reduce((sum, name) => sum + chosenIn(name), 0);
 	return (
 		<form
 			id={id}
@@ -48,24 +56,24 @@ export function FilterForm({ id, query, draft, onApply, applyInMenus }: FilterFo
 				onApply();
 			}}
 		>
-			<RestOfAddress parameters={listingParameters(query, noFilters)} />
-			<PriceFilter
-				draft={draft}
-				apply={applyInMenus ? <ApplyButton label={m.set_price()} draft={draft} className="mt-3" /> : null}
-			/>
-			{mainFilters.map((name) => menu(name))}
+			<RestOfAddress parameters={restOf(query)} />
+			{mainMenus.map((name) => menu(name))}
 			<FilterDisclosure
 				label={m.more_filters()}
 				chosen={chosenInMore}
 				open={moreIsOpen}
 				onToggle={() => setOpen(moreIsOpen ? undefined : "more")}
 			>
-				<div className="ms-4 border-t border-line *:last:border-b-0">
-					{moreFilters.map((name) => menu(name, "more"))}
-				</div>
+				<div className="ms-4 border-t border-line *:last:border-b-0">{moreMenus.map((name) => menu(name, "more"))}</div>
 			</FilterDisclosure>
 		</form>
 	);
+}
+
+/** Query parameters without controls in the form, such as the lists of values that old URLs have instead of ranges. */
+function restOf(query: ListingQuery): URLSearchParams {
+	const lists = Object.fromEntries(filterNames.map((name) => [name, isRangeName(name) ? query.filters[name] : []]));
+	return listingParameters(query, { ranges: {}, filters: { ...query.filters, ...lists } });
 }
 
 interface ApplyButtonProps {

@@ -9,12 +9,14 @@ interface FilterSheetProps {
 	open: boolean;
 	query: ListingQuery;
 	draft: FilterDraft;
+	/** Whether there is something to clear. */
+	canClear: boolean;
 	/** Called with what to do: apply the draft, clear all filters, or leave them unchanged. */
 	onClose: (how: "apply" | "clear" | "leave") => void;
 }
 
 /** The filters as a bottom sheet, for phones. */
-export function FilterSheet({ open, query, draft, onClose }: FilterSheetProps) {
+export function FilterSheet({ open, query, draft, canClear, onClose }: FilterSheetProps) {
 	return (
 		<Drawer
 			open={open}
@@ -23,9 +25,11 @@ export function FilterSheet({ open, query, draft, onClose }: FilterSheetProps) {
 			side="bottom"
 			actions={
 				<>
-					<Button look="plain" size="sm" className="grow basis-0 self-start" onClick={() => onClose("clear")}>
-						{m.clear_all()}
-					</Button>
+					{canClear && (
+						<Button look="plain" size="sm" className="grow basis-0 self-start" onClick={() => onClose("clear")}>
+							{m.clear_all()}
+						</Button>
+					)}
 					<ApplyButton draft={draft} form="filter-sheet" className="grow-2 basis-0" />
 				</>
 			}

@@ -1,15 +1,20 @@
 import { byOrder } from "@noor/contract/attribute-rows";
 import { type FilterName, filterOf, filters } from "@noor/contract/filters";
+import { type Range, type RangeName, rangeFilterOf } from "@noor/contract/ranges";
 import * as m from "@noor/messages/parts/products/listing";
-import { withUnit } from "#parts/products/attribute-text.ts";
+import { moneyText } from "#parts/money/money-forms.ts";
+import { lengthText, withUnit } from "#parts/products/attribute-text.ts";
+
+/** The menu of a range or of a list of values. An attribute with a range has no list. */
+export type MenuName = FilterName | RangeName;
 
 /** The filters with their own menu, in the order of the menus. */
-export const mainFilters = filtersIn("main");
+export const mainMenus: readonly MenuName[] = ["price", "size", ...menusIn("main")];
 
 /** The filters under "More filters". */
-export const moreFilters = filtersIn("more");
+export const moreMenus: readonly MenuName[] = menusIn("more");
 
-function filtersIn(menu: "main" | "more"): FilterName[] {
+function menusIn(menu: "main" | "more"): FilterName[] {
 	return filters
 		.filter((filter) => filter.menu === menu)
 		.sort(byOrder((filter) => filter))
@@ -24,6 +29,26 @@ export function filterValueText(name: FilterName, value: string | number | boole
 	const { pattern, inThousands } = attribute.filter ?? {};
 	const text = String(inThousands ? Number(value) / 1000 : value);
 	return pattern ? pattern({ value: text }) : withUnit(attribute, text);
+}
+
+/** An end of a range as text with its unit. */
+export function boundText(name: RangeName, value: number): string {
+	const { attribute } = rangeFilterOf(name);
+	if (name === "price") return moneyText(value, "currency");
+	return attribute ? filterValueText(attribute.id as FilterName, value) : lengthText(value);
+}
+
+/** A range as text: "up to 15 W", "60 cm". */
+function rangeText(name: RangeName, { min, max }: Range): string {
+	const text = (value: number | undefined) => (value === undefined ? undefined : boundText(name, value));
+	const [from, to] = [text(min), text(max)];
+	if (from !== undefined && to !== undefined) return from === to ? from : m.range_between({ from, to });
+	return to === undefined ? m.range_from({ from: from ?? "" }) : m.range_up_to({ to });
+}
+
+/** A range as its chip shows it. */
+export function rangeChipText(name: RangeName, range: Range): string {
+	return m.filter_chip({ label: rangeFilterOf(name).label(), value: rangeText(name, range) });
 }
 
 /** A value of a filter as its chip shows it: after the label of the filter, unless the value is clear without it. */

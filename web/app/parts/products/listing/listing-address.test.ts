@@ -9,7 +9,7 @@ import {
 } from "./listing-address.ts";
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search));
-const plain: ListingQuery = { pageIndex: 1, pageSize: 20, sort: "name", search: "", ...noFilters };
+const plain: ListingQuery = { pageIndex: 1, pageSize: 20, sort: "name", search: "", asked: "", ...noFilters };
 
 test("without query parameters the listing shows the first 20 products by name", () => {
 	expect(read("")).toEqual(plain);
@@ -51,8 +51,7 @@ test("every filter survives encoding and decoding, including values with commas"
 		...plain,
 		search: "opal & brass",
 		sort: "brightest",
-		minPrice: 100,
-		maxPrice: 499.5,
+		ranges: { price: { min: 100, max: 499.5 }, size: { max: 60 }, colorTemperature: { min: 2700 } },
 		filters: { ...plain.filters, material: ["Glass, blown", 'a "good" one'], isDimmable: [true], cri: [90] },
 	};
 	expect(read(listingAddress(query, {}))).toEqual(query);
@@ -69,12 +68,22 @@ test("a search is sorted by relevance, and clearing it restores the alphabetical
 	expect(listingAddress(read(""), { search: "globe" })).toBe("?search=globe");
 });
 
-test("the ends of a price range may be in either order", () => {
-	expect(read("?minPrice=500&maxPrice=100")).toMatchObject({ minPrice: 100, maxPrice: 500 });
+test("the ends of a range may be in either order", () => {
+	expect(read("?minPrice=500&maxPrice=100").ranges).toEqual({ price: { min: 100, max: 500 } });
+	expect(read("?minWattage=15&maxWattage=5").ranges).toEqual({ wattage: { min: 5, max: 15 } });
 });
 
 test("toggling a value adds it and removes it again", () => {
 	const once = toggleFilter(plain.filters, "wattage", 8);
 	expect(once.wattage).toEqual([8]);
 	expect(toggleFilter(once, "wattage", 8).wattage).toEqual([]);
+});
+
+test("the search that was read as filters is kept with them, and ends with a new search or without filters", () => {
+	const query = read("?isDimmable=true&maxPrice=600&asked=dimmable+below+600");
+	expect(query.asked).toBe("dimmable below 600");
+	expect(listingAddress(query, { ranges: {} })).toBe("?isDimmable=true&asked=dimmable+below+600");
+	expect(listingAddress(query, noFilters)).toBe("?");
+	expect(listingAddress(query, { search: "globe" })).toBe("?search=globe&isDimmable=true&maxPrice=600");
+	expect(toApiQuery(query)).not.toHaveProperty("asked");
 });

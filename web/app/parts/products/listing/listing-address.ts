@@ -1,6 +1,7 @@
 import { emptyFilters, type FilterName, filterNames } from "@noor/contract/filters";
 import { joinList } from "@noor/contract/list-text";
 import { ProductFilters, ProductQuery, type SortOrder } from "@noor/contract/product-listing";
+import { type BoundName, boundNames, type Range, type RangeName, rangeFilters, rangeIn } from "@noor/contract/ranges";
 import * as m from "@noor/messages/parts/products/listing";
 
 export const pageSizes = [5, 10, 15, 20] as const;
@@ -15,11 +16,13 @@ export const sortLabels: Record<Exclude<SortOrder, "relevance">, () => string> =
 	mostEfficient: m.sort_most_efficient,
 };
 
-/** The filters of a listing. Prices are in AED. */
+/** The ranges of a listing; a range that is missing does not filter. */
+export type Ranges = Partial<Record<RangeName, Range>>;
+
+/** The filters of a listing. */
 export interface ListingFilters {
 	filters: ProductFilters;
-	minPrice: number | undefined;
-	maxPrice: number | undefined;
+	ranges: Ranges;
 }
 
 /** Filters, search, sort order and page of a listing. */
@@ -27,17 +30,21 @@ export interface ListingQuery extends ListingFilters {
 	pageIndex: number;
 	pageSize: number;
 	search: string;
+	/**
+	 * The search as typed, once it has been interpreted as filters. Equal to `search` for a search by words only. A listing
+	 * with `asked` is not interpreted again.
+	 */
+	asked: string;
 	sort: SortOrder;
 }
 
 /** No filters. */
 export const noFilters: ListingFilters = {
 	filters: emptyFilters,
-	minPrice: undefined,
-	maxPrice: undefined,
+	ranges: {},
 };
 
-const single = ["search", "sort", "minPrice", "maxPrice", "pageIndex", "pageSize"] as const;
+const single = ["search", "sort", ...boundNames, "pageIndex", "pageSize"] as const;
 const usualPageSize = 20;
 
 /** The default sort order: relevance with a search, else name. */
@@ -50,32 +57,36 @@ function usualSort(search: string): SortOrder {
  * sends them. Values that the API would refuse are ignored.
  */
 export function readListingQuery(address: URLSearchParams): ListingQuery {
-	const said: Partial<ProductQuery> = {};
+	const valid: Partial<ProductQuery> = {};
 	for (const name of single) {
 		const read = ProductQuery.safeParse({ [name]: address.get(name) || undefined });
-		if (read.success && address.get(name)) Object.assign(said, { [name]: read.data[name] });
+		if (read.success && address.get(name)) Object.assign(valid, { [name]: read.data[name] });
 	}
 	const filters = { ...noFilters.filters };
 	for (const name of filterNames) {
 		const read = ProductFilters.shape[name].safeParse(address.getAll(name));
 		if (read.success) Object.assign(filters, { [name]: [...new Set<string | number | boolean>(read.data)] });
 	}
-	const { search = "", pageIndex = 1, pageSize = usualPageSize } = said;
-	const [minPrice, maxPrice] = inOrder(said.minPrice, said.maxPrice);
+	const { search = "", pageIndex = 1, pageSize = usualPageSize } = valid;
 	return {
 		pageIndex,
 		pageSize: pageSizes.find((size) => size === pageSize) ?? usualPageSize,
 		search,
-		sort: search === "" && said.sort === "relevance" ? "name" : (said.sort ?? usualSort(search)),
-		minPrice,
-		maxPrice,
+		sort: search === "" && valid.sort === "relevance" ? "name" : (valid.sort ?? usualSort(search)),
+		asked: (address.get("asked") ?? "").trim().slice(0, 200),
 		filters,
+		ranges: Object.fromEntries(
+			rangeFilters.flatMap((filter) => {
+				const range = rangeIn(valid, filter);
+				return range ? [[filter.name, inOrder(range)]] : [];
+			}),
+		),
 	};
 }
 
 /** Swaps the ends of a range that are in the wrong order. */
-function inOrder(min: number | undefined, max: number | undefined) {
-	return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
+function inOrder({ min, max }: Range): Range {
+	return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max };
 }
 
 /**
@@ -86,13 +97,15 @@ export function listingParameters(query: ListingQuery, change: Partial<ListingQu
 	const wanted = { ...query, pageIndex: 1, ...change };
 	// The default sort order follows the search, unless another one was chosen.
 	if (!change.sort && query.sort === usualSort(query.search)) wanted.sort = usualSort(wanted.search);
+	if (wanted.search !== query.search && wanted.search !== "" && change.asked === undefined) wanted.asked = "";
 	const usual = { pageIndex: 1, pageSize: usualPageSize, search: "", sort: usualSort(wanted.search) };
 	const parameters = new URLSearchParams();
 	if (wanted.search !== usual.search) parameters.set("search", wanted.search);
 	for (const name of filterNames)
 		if (wanted.filters[name].length > 0) parameters.set(name, joinList(wanted.filters[name]));
-	for (const name of ["minPrice", "maxPrice"] as const)
-		if (wanted[name] !== undefined) parameters.set(name, String(wanted[name]));
+	for (const [name, value] of boundsOf(wanted.ranges)) parameters.set(name, String(value));
+	// Without filters and words nothing of the interpreted search remains.
+	if (wanted.asked !== "" && parameters.size > 0) parameters.set("asked", wanted.asked);
 	for (const name of ["sort", "pageIndex", "pageSize"] as const)
 		if (wanted[name] !== usual[name]) parameters.set(name, String(wanted[name]));
 	return parameters;
@@ -116,13 +129,25 @@ export function toggleFilter(
 }
 
 /** The query as parameters of the API. */
-export function toApiQuery({ filters, ...rest }: ListingQuery) {
-	return { ...rest, ...listsOf(filters) };
+export function toApiQuery({ filters, ranges, asked: _, ...rest }: ListingQuery) {
+	return { ...rest, ...Object.fromEntries(boundsOf(ranges)), ...listsOf(filters) };
 }
 
 /** The query of the facets: search and filters without page and sort order. */
-export function toFacetQuery(query: Pick<ListingQuery, "search">, { filters, minPrice, maxPrice }: ListingFilters) {
-	return { search: query.search, minPrice, maxPrice, ...listsOf(filters) };
+export function toFacetQuery(query: Pick<ListingQuery, "search">, { filters, ranges }: ListingFilters) {
+	return { search: query.search, ...Object.fromEntries(boundsOf(ranges)), ...listsOf(filters) };
+}
+
+/** The ends of ranges by their query parameters. */
+function boundsOf(ranges: Ranges): [BoundName, number][] {
+	return rangeFilters.flatMap(({ name, min, max }) => {
+		const range = ranges[name];
+		const bounds: [BoundName, number | undefined][] = [
+			[min, range?.min],
+			[max, range?.max],
+		];
+		return bounds.filter((bound): bound is [BoundName, number] => bound[1] !== undefined);
+	});
 }
 
 function listsOf(filters: ProductFilters): Partial<Record<FilterName, string>> {

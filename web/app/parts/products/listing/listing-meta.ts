@@ -1,7 +1,7 @@
 import * as m from "@noor/messages/parts/products/listing";
 import { breadcrumbList } from "#parts/frame/breadcrumb-list.ts";
-import type { Place } from "#parts/frame/header.tsx";
 import { pageMeta } from "#parts/frame/page-meta.ts";
+import type { Place } from "#parts/frame/places.ts";
 import { chipsOf } from "./chips.ts";
 import type { LoadedListing } from "./load-listing.ts";
 

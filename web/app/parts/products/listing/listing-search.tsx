@@ -7,7 +7,8 @@ import { type ListingQuery, listingAddress, listingParameters } from "./listing-
 
 /**
  * Searches within the listing while the visitor types, debounced. Further typing replaces the history entry, so that Back
- * leaves the search in one step.
+ * leaves the search in one step. Only Enter interprets the search as filters: an incomplete phrase would be
+ * misinterpreted, and the field would be cleared while typing.
  */
 export function ListingSearch({ query }: { query: ListingQuery }) {
 	const navigate = useNavigate();
@@ -27,13 +28,14 @@ export function ListingSearch({ query }: { query: ListingQuery }) {
 	const isAsked = wanted === query.search || wanted === asked;
 	useEffect(() => {
 		if (isAsked) return;
-		const timer = setTimeout(search, 300);
+		const timer = setTimeout(() => search(wanted), 300);
 		return () => clearTimeout(timer);
 	});
 
-	function search() {
+	/** @param literally the search for a search by words only, else blank */
+	function search(literally: string) {
 		setAsked(wanted);
-		void navigate(listingAddress(query, { search: wanted }), {
+		void navigate(listingAddress(query, { search: wanted, asked: literally }), {
 			replace: hasAsked.current,
 			preventScrollReset: true,
 			// Further changes must build on this search.
@@ -48,7 +50,7 @@ export function ListingSearch({ query }: { query: ListingQuery }) {
 				method="get"
 				onSubmit={(event) => {
 					event.preventDefault();
-					search();
+					search("");
 				}}
 				className="relative"
 			>
@@ -64,7 +66,7 @@ export function ListingSearch({ query }: { query: ListingQuery }) {
 					value={text}
 					onChange={(event) => setText(event.currentTarget.value)}
 					onBlur={() => {
-						if (!isAsked) search();
+						if (!isAsked) search(wanted);
 					}}
 					className="min-h-11 w-full rounded-sm border border-edge bg-raised ps-10.5 pe-3 text-base placeholder:text-quiet transition-colors hover:border-ink focus-visible:outline-offset-0 md:text-sm [&::-webkit-search-cancel-button]:appearance-none"
 				/>

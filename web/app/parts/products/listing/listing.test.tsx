@@ -43,20 +43,68 @@ describe("the filters of a listing", () => {
 		await expect.element(page.getByRole("main")).toHaveFocus();
 	});
 
-	test("the price slider filters only after it was moved", async () => {
+	test("a range has two thumbs with labels and two fields, filters only after a change, and is one chip", async () => {
 		const { address } = await renderListing("/shop", shop);
-		const slider = page.getByRole("slider", { name: "Highest price" });
-		const highest = page.getByRole("spinbutton", { name: "Highest price" });
-		await expect.element(slider).toHaveAttribute("min", "0");
-		await expect.element(slider).toHaveAttribute("max", "1000");
-		await expect.element(slider).toHaveValue("500");
-		await expect.element(highest).toHaveValue(null);
-		slider.element().focus();
+		const [lowest, highest] = [
+			page.getByRole("slider", { name: "Lowest price" }),
+			page.getByRole("slider", { name: "Highest price" }),
+		];
+		const field = page.getByRole("spinbutton", { name: "Highest price in AED" });
+		// The scale of the products, rounded outwards.
+		await expect.element(lowest).toHaveAttribute("min", "0");
+		await expect.element(highest).toHaveAttribute("max", "2900");
+		await expect.element(highest).toHaveValue("2900");
+		await expect.element(highest).toHaveAttribute("aria-valuetext", "Any");
+		await expect.element(field).toHaveValue(null);
+		highest.element().focus();
 		await userEvent.keyboard("{ArrowLeft}");
-		await expect.element(highest).toHaveValue(490);
+		await expect.element(field).toHaveValue(2850);
+		await expect.element(highest).toHaveAttribute("aria-valuetext", "AED\u00a02,850.00");
+		// Back at the end it is open again.
+		await userEvent.keyboard("{ArrowRight}");
+		await expect.element(field).toHaveValue(null);
+		await field.fill("600");
+		lowest.element().focus();
+		await userEvent.keyboard("{ArrowRight}{ArrowRight}");
 		await menu("Set price").click();
-		await expect.poll(address).toBe("/shop?maxPrice=490");
-		await expect.element(chip("Price: up to AED 490.00")).toBeVisible();
+		await expect.poll(address).toBe("/shop?minPrice=100&maxPrice=600");
+		await expect.element(chip("Price: AED 100.00 – AED 600.00")).toBeVisible();
+	});
+
+	test("figures have a range in place of a list, in their units, and only one menu is open", async () => {
+		const { address } = await renderListing("/shop", shop);
+		await menu("Wattage").click();
+		await expect.element(page.getByRole("slider", { name: "Highest price" })).not.toBeInTheDocument();
+		await expect.element(page.getByRole("slider", { name: "Lowest wattage" })).toHaveAttribute("min", "4");
+		await page.getByRole("spinbutton", { name: "Highest wattage in W" }).fill("14.5");
+		await apply().click();
+		await expect.poll(address).toBe("/shop?maxWattage=14.5");
+		await expect.element(chip("Wattage: up to 14.5 W")).toBeVisible();
+		// No product has a size or a stated flux.
+		await expect.element(menu("Size")).not.toBeInTheDocument();
+		await expect.element(menu("Lumen")).not.toBeInTheDocument();
+	});
+
+	test("can be cleared only if there is something to clear", async () => {
+		const { address } = await renderListing("/shop", shop);
+		const clear = page.getByRole("button", { name: "Clear all" });
+		await expect.element(clear).not.toBeInTheDocument();
+		await menu("Material").click();
+		await page.getByRole("checkbox", { name: /^Brass/ }).click();
+		await expect.element(clear).toBeVisible();
+		await apply().click();
+		await expect.poll(address).toBe("/shop?material=Brass");
+		await clear.click();
+		await expect.poll(address).toBe("/shop");
+		await expect.element(clear).not.toBeInTheDocument();
+	});
+
+	test("closed menus have no elements, unless a value is chosen in them", async () => {
+		await renderListing("/shop?isDimmable=true&maxPrice=600", shop);
+		expect(document.querySelectorAll("input[name=material]")).toHaveLength(0);
+		expect(document.querySelectorAll("input[name=isDimmable]").length).toBeGreaterThan(0);
+		await menu("Material").click();
+		expect(document.querySelectorAll("input[name=material]")).toHaveLength(2);
 	});
 
 	test("show why the products could not be counted, and can be retried", async () => {
@@ -70,7 +118,7 @@ describe("the filters of a listing", () => {
 		const materials = page.getByRole("group", { name: "Material" });
 		await materials.getByRole("checkbox", { name: /^Brass/ }).click();
 		await expect
-			.element(materials.getByText("Not counted. The lamps are being counted. (Reference: req-7)"))
+			.element(materials.getByText("Could not be counted. The lamps are being counted. (Reference: req-7)"))
 			.toBeVisible();
 		refuses = false;
 		await materials.getByRole("button", { name: "Retry" }).click();
@@ -120,7 +168,7 @@ test("several quick choices are combined, also while the first is loading", asyn
 	await page.getByLabelText("Sort").selectOptions("Price: High - Low");
 	await page.getByLabelText("Products per page").selectOptions("5");
 	held.resolve();
-	await expect.poll(address).toBe("/shop?search=pendant&material=Brass&sort=priceDesc&pageSize=5");
+	await expect.poll(address).toBe("/shop?search=pendant&material=Brass&asked=pendant&sort=priceDesc&pageSize=5");
 
 	// After each removal the focus moves to another chip, at the end to the page.
 	chip("Material: Brass").element().focus();
@@ -138,7 +186,7 @@ test("a search is debounced; one without results says so and can be reset by one
 	await box.fill("xyzzyq");
 	await expect.element(page.getByRole("heading", { name: "No products found" })).toBeVisible();
 	await expect.element(page.getByText("Try adjusting your filters or search terms.")).toBeVisible();
-	await expect.poll(address).toBe("/shop/1?search=xyzzyq");
+	await expect.poll(address).toBe("/shop/1?search=xyzzyq&asked=xyzzyq");
 	await page.getByRole("button", { name: "Reset Filters" }).click();
 	await expect.element(page.getByRole("link", { name: "Lulu Opal Globe" })).toBeVisible();
 	await expect.element(box).toHaveValue("");
@@ -155,4 +203,71 @@ test("turning the page moves the focus to the top of the list; other changes do 
 	await sort.selectOptions("Price: Low - High");
 	await expect.poll(address).toBe("/shop?sort=priceAsc&pageSize=5");
 	await expect.element(sort).toHaveFocus();
+});
+
+test("typing searches for the words; Enter has them read as filters", async () => {
+	const { address } = await renderListing("/shop", shop);
+	const box = page.getByRole("searchbox", { name: "Search in this list" });
+	await box.fill("below 600");
+	await expect.poll(address).toBe("/shop?search=below+600&asked=below+600");
+	await userEvent.keyboard("{Enter}");
+	await expect.poll(address).toBe("/shop?search=below+600");
+});
+
+test("a search that was read as filters says so, and can be made by its words instead", async () => {
+	const { address } = await renderListing("/shop?isDimmable=true&maxPrice=600&asked=dimmable+below+600", shop);
+	await expect.element(page.getByText(/^Your search was read as filters\./)).toBeVisible();
+	await page.getByRole("link", { name: "Search for the words instead" }).click();
+	await expect.poll(address).toBe("/shop?search=dimmable+below+600&asked=dimmable+below+600");
+	await expect.element(page.getByText(/^Your search was read as filters\./)).not.toBeInTheDocument();
+});
+
+test("a corrected search says what it was corrected to, and links to it", async () => {
+	const { address } = await renderListing("/shop?search=pendnat", shop, {
+		didYouMean: ({ search }) => ({ didYouMean: search === "pendnat" ? "pendant" : null }),
+	});
+	await expect.element(page.getByText("No product has “pendnat”. Did you mean pendant?")).toBeVisible();
+	await page.getByRole("link", { name: "pendant", exact: true }).click();
+	await expect.poll(address).toBe("/shop?search=pendant");
+});
+
+test("without matches the nearest products are shown, with what they leave out and other ways", async () => {
+	const { address } = await renderListing("/shop?search=globe&material=Brass&maxPrice=100", shop, {
+		products: ({ ranges }) => (ranges.price ? [] : [card()]),
+		nearest: {
+			relaxations: [
+				{ without: ["price"], search: "globe", count: 3 },
+				{ without: ["search"], search: "", count: 1 },
+			],
+			data: [card({ foundVariantId: 22 })],
+		},
+	});
+	await expect.element(page.getByRole("heading", { name: "The nearest products" })).toBeVisible();
+	await expect
+		.element(page.getByRole("heading", { name: "Lulu Opal Globe" }).getByRole("link"))
+		.toHaveAttribute("href", "/product/2?variant=22");
+	await expect.element(page.getByRole("link", { name: "1 product without “globe”" })).toBeVisible();
+	await page.getByRole("link", { name: "3 products without Price: up to AED 100.00" }).click();
+	await expect.poll(address).toBe("/shop?search=globe&material=Brass&asked=globe");
+});
+
+test("a word of 100 letters widens neither the listing nor a card, and long names keep rows apart", async () => {
+	await page.viewport(320, 900);
+	const word = "Lichtinstallation".repeat(6).slice(0, 100);
+	await renderListing(`/shop?search=${word}`, shop, {
+		products: () => [
+			card({ name: word }),
+			card({ id: 3, name: "A very long name of a lamp ".repeat(6) }),
+			card({ id: 4 }),
+			card({ id: 5 }),
+		],
+	});
+	await expect.element(page.getByRole("link", { name: word, exact: true })).toBeVisible();
+	expect(document.documentElement.scrollWidth).toBe(320);
+	const boxes = page
+		.getByRole("article")
+		.elements()
+		.map((element) => element.getBoundingClientRect());
+	const [, long, below] = boxes as [DOMRect, DOMRect, DOMRect];
+	expect(below.top - long.bottom).toBeGreaterThanOrEqual(20);
 });

@@ -1,7 +1,7 @@
 import type { ProductCard } from "@noor/contract/products";
 import * as m from "@noor/messages/parts/products/listing";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { type Chip, ChipList } from "#ui/chip-list.tsx";
 import { FilterIcon } from "#ui/icons.tsx";
@@ -19,12 +19,14 @@ import {
 	type ListingQuery,
 	listingAddress,
 	listingParameters,
+	noFilters,
 	pageSizes,
 	readListingQuery,
 	sortLabels,
 } from "./listing-address.ts";
 import { ListingSearch } from "./listing-search.tsx";
 import type { LoadedListing } from "./load-listing.ts";
+import { NearestProducts } from "./nearest-products.tsx";
 import { type FilterDraft, useFilterDraft } from "./use-filter-draft.ts";
 
 const FilterSheet = lazyComponent(() => import("./filter-sheet.tsx").then(({ FilterSheet }) => FilterSheet));
@@ -41,16 +43,16 @@ interface ListingProps {
 
 /** A list of products with search, filters, sorting and paging. All of that state is in the URL. */
 export function Listing({ title, description, listing, breadcrumbs, narrower }: ListingProps) {
-	const { products, facets, categoryId } = listing;
+	const { products, facets, scope, nearest } = listing;
 	const query = useWantedQuery(listing.query);
-	const draft = useFilterDraft(query, facets, categoryId);
+	const draft = useFilterDraft(query, facets, scope);
 	const chips = chipsOf(query);
 	const navigate = useNavigate();
 	const results = useRef<HTMLDivElement>(null);
 
 	function apply() {
-		const { filters, minPrice, maxPrice } = draft;
-		void navigate(listingAddress(query, { filters, minPrice, maxPrice }), {
+		const { filters, ranges } = draft;
+		void navigate(listingAddress(query, { filters, ranges }), {
 			preventScrollReset: true,
 			flushSync: true,
 		});
@@ -59,7 +61,7 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 	}
 
 	function clear() {
-		draft.forget();
+		draft.reset();
 		void navigate("?", { preventScrollReset: true, flushSync: true });
 	}
 
@@ -67,7 +69,7 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 		<div className="page pt-6 pb-20 lg:pt-8 lg:pb-28">
 			{breadcrumbs}
 			<header className="mt-5 max-w-(--container-read) lg:mt-8">
-				<h1 className="text-3xl lg:text-4xl">{title}</h1>
+				<h1 className="text-3xl wrap-anywhere lg:text-4xl">{title}</h1>
 				<p className="mt-3 text-quiet">{description}</p>
 			</header>
 			{narrower}
@@ -82,11 +84,13 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 						<h2 id="filters-title" className="text-lg">
 							{m.filters()}
 						</h2>
-						<ClearForm onClear={clear}>
-							<Button type="submit" look="bare" size="sm" className="-me-4">
-								{m.clear_all()}
-							</Button>
-						</ClearForm>
+						{(chips.length > 0 || draft.changed) && (
+							<ClearForm onClear={clear}>
+								<Button type="submit" look="bare" size="sm" className="-me-4">
+									{m.clear_all()}
+								</Button>
+							</ClearForm>
+						)}
 					</div>
 					<FilterForm query={query} draft={draft} onApply={apply} applyInMenus />
 				</section>
@@ -97,7 +101,10 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 							<ChipList chips={chips} />
 						</div>
 					)}
-					<Results products={products} shown={listing.query} query={query} onReset={clear} />
+					<SearchInterpretation query={query} didYouMean={products.didYouMean} />
+					<Results products={products} shown={listing.query} query={query} onReset={clear}>
+						<NearestProducts nearest={nearest} query={listing.query} />
+					</Results>
 				</div>
 			</div>
 		</div>
@@ -170,7 +177,7 @@ function Filters({ query, draft, active, onApply, onClear }: FiltersProps) {
 		setOpen(false);
 		if (how === "apply") onApply();
 		else if (how === "clear") onClear();
-		else draft.forget();
+		else draft.reset();
 	}
 
 	return (
@@ -187,21 +194,25 @@ function Filters({ query, draft, active, onApply, onClear }: FiltersProps) {
 			>
 				{words}
 			</button>
-			{open !== undefined && <FilterSheet open={open} query={query} draft={draft} onClose={close} />}
+			{open !== undefined && (
+				<FilterSheet open={open} query={query} draft={draft} canClear={active > 0 || draft.changed} onClose={close} />
+			)}
 		</>
 	);
 }
 
 interface ResultsProps {
-	products: { data: readonly ProductCard[]; count: number };
+	products: Pick<LoadedListing["products"], "data" | "count">;
 	/** The query of the products shown. */
 	shown: ListingQuery;
 	/** The query being loaded, or the one shown. */
 	query: ListingQuery;
 	onReset: () => void;
+	/** Shown where nothing matches. */
+	children: ReactNode;
 }
 
-function Results({ products, shown, query, onReset }: ResultsProps) {
+function Results({ products, shown, query, onReset, children }: ResultsProps) {
 	const slow = useSlow(usePendingSearch() !== undefined);
 	const pageCount = Math.ceil(products.count / shown.pageSize);
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -214,7 +225,11 @@ function Results({ products, shown, query, onReset }: ResultsProps) {
 	}, [shown.pageIndex]);
 
 	if (products.data.length === 0 && !slow)
-		return products.count > 0 ? <BeyondTheEnd query={query} /> : <NothingFound onReset={onReset} />;
+		return products.count > 0 ? (
+			<BeyondTheEnd query={query} />
+		) : (
+			<NothingFound onReset={onReset}>{children}</NothingFound>
+		);
 	return (
 		<>
 			<Wall heading={heading} products={products.data} slow={slow} pageSize={shown.pageSize} />
@@ -242,6 +257,10 @@ function Results({ products, shown, query, onReset }: ResultsProps) {
 	);
 }
 
+/** Captions have the usual height as their minimum, so that replacing the placeholders does not shift the layout. */
+const wallLook =
+	"mt-6 grid grid-cols-2 gap-x-3 gap-y-6 [--caption-height:8.25rem] md:gap-x-4 xl:grid-cols-3 2xl:grid-cols-4 min-[120rem]:grid-cols-5 min-[140rem]:grid-cols-6";
+
 interface WallProps {
 	heading: RefObject<HTMLHeadingElement | null>;
 	products: readonly ProductCard[];
@@ -256,11 +275,7 @@ function Wall({ heading, products, slow, pageSize }: WallProps) {
 			<h2 ref={heading} id="products-title" tabIndex={-1} className="sr-only">
 				{m.products_title()}
 			</h2>
-			<ul
-				aria-busy={slow}
-				// All captions have the height of the longest, to avoid layout shifts.
-				className="mt-6 grid grid-cols-2 gap-x-3 gap-y-1 [--caption-height:9.5rem] md:gap-x-4 xl:grid-cols-3 2xl:grid-cols-4"
-			>
+			<ul aria-busy={slow} className={wallLook}>
 				{slow
 					? Array.from({ length: products.length === 0 ? pageSize : products.length }, (_, index) => (
 							// Keys differ from those of products, so that React does not reuse their elements.
@@ -279,6 +294,43 @@ function Wall({ heading, products, slow, pageSize }: WallProps) {
 	);
 }
 
+/** The interpretation of the search: filters, with a link that searches for the words instead, or a corrected spelling. */
+function SearchInterpretation({ query, didYouMean }: { query: ListingQuery; didYouMean: string | null }) {
+	const { asked, search } = query;
+	const words = "link inline-flex min-h-11 items-center md:min-h-9";
+	return (
+		<>
+			{asked !== "" && asked !== search && (
+				<p className="mt-3 text-sm text-quiet">
+					{m.understood()}{" "}
+					<Link to={listingAddress({ ...query, ...noFilters }, { search: asked, asked })} className={words}>
+						{m.search_words()}
+					</Link>
+				</p>
+			)}
+			{didYouMean !== null && (
+				<p className="mt-3 text-sm wrap-anywhere text-quiet">
+					{Children.toArray(
+						m.corrected({
+							search,
+							corrected: didYouMean,
+							link: (text) => (
+								<Link
+									key="corrected"
+									to={listingAddress(query, { search: didYouMean, asked: asked === "" ? "" : didYouMean })}
+									className={words}
+								>
+									{text}
+								</Link>
+							),
+						}),
+					)}
+				</p>
+			)}
+		</>
+	);
+}
+
 /** The query that is being loaded, else the one shown. Further choices build on it. */
 function useWantedQuery(shown: ListingQuery): ListingQuery {
 	const pending = usePendingSearch();
@@ -290,17 +342,20 @@ function without(name: string, parameters: URLSearchParams): URLSearchParams {
 	return parameters;
 }
 
-function NothingFound({ onReset }: { onReset: () => void }) {
+function NothingFound({ onReset, children }: { onReset: () => void; children: ReactNode }) {
 	return (
-		<div className="flex flex-col items-start gap-3 py-20">
-			<h2 className="text-2xl">{m.nothing_found_title()}</h2>
-			<p className="text-quiet">{m.nothing_found_text()}</p>
-			<ClearForm onClear={onReset}>
-				<Button type="submit" look="plain" className="mt-4">
-					{m.reset_filters()}
-				</Button>
-			</ClearForm>
-		</div>
+		<>
+			<div className="flex flex-col items-start gap-3 pt-12 pb-10">
+				<h2 className="text-2xl">{m.nothing_found_title()}</h2>
+				<p className="text-quiet">{m.nothing_found_text()}</p>
+				<ClearForm onClear={onReset}>
+					<Button type="submit" look="plain" className="mt-4">
+						{m.reset_filters()}
+					</Button>
+				</ClearForm>
+			</div>
+			{children}
+		</>
 	);
 }
 

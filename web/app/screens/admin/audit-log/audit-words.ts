@@ -6,10 +6,15 @@ import { href } from "react-router";
 export const areaNames: Record<AuditArea, () => string> = {
 	brands: m.brand,
 	suppliers: m.supplier,
+	synonyms: m.synonyms,
 	categories: m.category,
 	products: m.product,
 	coupons: m.promo_code,
 	orders: m.order,
+	messages: m.message,
+	customers: m.customer,
+	letters: m.letter,
+	subscribers: m.subscriber,
 	imports: m.import_label,
 	accounts: m.account,
 	invitations: m.invitation,
@@ -19,6 +24,7 @@ export const areaNames: Record<AuditArea, () => string> = {
 	paymentMethods: m.payment_method,
 	settings: m.settings,
 	pages: m.page,
+	home: m.home,
 };
 
 /** The display name of an actor: null is the shop itself, an empty string is a deleted account. */
@@ -34,10 +40,15 @@ export function addressOfRecord({ area, action, recordId }: AuditEntry): string 
 	const places: Record<AuditArea, string | undefined> = {
 		brands: `${href("/admin/products/brand")}?edit=${id}`,
 		suppliers: `${href("/admin/suppliers")}?edit=${id}`,
+		synonyms: `${href("/admin/products/synonyms")}?edit=${id}`,
 		categories: `${href("/admin/products/categories")}?edit=${id}`,
 		products: `${href("/admin/products/product")}?edit=${id}`,
 		coupons: `${href("/admin/coupons")}?edit=${id}`,
 		orders: href("/admin/orders/:id", { id }),
+		messages: href("/admin/messages/:id", { id }),
+		customers: href("/admin/customers/:id", { id }),
+		letters: href("/admin/newsletter/letters/:id", { id }),
+		subscribers: href("/admin/newsletter/subscribers"),
 		imports: href("/admin/import/:id", { id }),
 		accounts: href("/admin/staff"),
 		invitations: href("/admin/staff"),
@@ -47,6 +58,7 @@ export function addressOfRecord({ area, action, recordId }: AuditEntry): string 
 		paymentMethods: `${href("/admin/payment-methods")}?edit=${id}`,
 		settings: href("/admin/settings"),
 		pages: href("/admin/pages/:id", { id }),
+		home: href("/admin/home"),
 	};
 	return places[area];
 }

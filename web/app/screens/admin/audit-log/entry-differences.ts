@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@noor/contract/audit";
 import { shortDateOf } from "@noor/contract/dates";
 import { aedText } from "@noor/contract/money";
+import { orderStatusNames } from "@noor/contract/order-status-names";
 import * as m from "@noor/messages/admin/audit-log";
 import { labelOfField } from "./field-labels.ts";
 
@@ -34,6 +35,7 @@ const partNames: Record<string, () => string> = {
 	shortages: m.shortage,
 	substitutes: m.substitute,
 	notes: m.note,
+	requests: m.request,
 };
 const inOrder = ["name", "brandName", "supplierName", "categoryName", "code", "status", "fileName", "description"];
 const last = ["variants", "stock", "pictures", "lighting"];
@@ -107,8 +109,13 @@ function textOf(key: string, value: unknown): string {
 	if (typeof value === "boolean") return value ? m.yes() : m.no();
 	if (key === "position" && typeof value === "number") return String(value + 1);
 	if (amounts.has(key) && typeof value === "number") return aedText(value);
+	if (key === "status" && isOrderStatus(value)) return orderStatusNames[value]();
 	if (dates.has(key) && typeof value === "string") return shortDateOf(value);
 	return Array.isArray(value) ? value.join(", ") : String(value);
+}
+
+function isOrderStatus(value: unknown): value is keyof typeof orderStatusNames {
+	return typeof value === "string" && Object.hasOwn(orderStatusNames, value);
 }
 
 function isState(value: unknown): value is State {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@noor/contract/audit";
-import { mediumDateOf } from "@noor/contract/dates";
+import { shortDateOf } from "@noor/contract/dates";
 import * as m from "@noor/messages/admin/audit-log";
 import { Link } from "react-router";
 import { useAddressOf } from "#parts/admin/table-address.ts";
@@ -33,7 +33,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 	return (
 		<>
 			<p className="text-sm text-quiet">
-				{actorName(entry.actor)}, {mediumDateOf(entry.at)}
+				{actorName(entry.actor)}, {shortDateOf(entry.at)}
 			</p>
 			<p className="mt-1 flex flex-wrap gap-x-5 text-sm">
 				{place && (

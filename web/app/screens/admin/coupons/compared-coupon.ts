@@ -1,7 +1,7 @@
 import type { CouponRow } from "@noor/contract/coupons";
 import * as m from "@noor/messages/admin/coupons";
 import { type ComparedField, comparedFigure } from "#parts/admin/differences.ts";
-import { toShopTime } from "./shop-time.ts";
+import { toShopTime } from "#parts/admin/shop-time.ts";
 
 /** The fields that are compared after an edit conflict: all of the form. */
 export function comparedCoupon(): ComparedField[] {

@@ -3,11 +3,11 @@ import * as m from "@noor/messages/admin/coupons";
 import { useState } from "react";
 import type { MasterEditorProps } from "#parts/admin/define-master.ts";
 import { RecordForm } from "#parts/admin/record-form.tsx";
+import { toShopTime } from "#parts/admin/shop-time.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { comparedCoupon } from "./compared-coupon.ts";
 import { type CouponKind, readCoupon } from "./read-coupon.ts";
-import { toShopTime } from "./shop-time.ts";
 
 const kinds = () => [
 	{ value: "percentOff", label: m.percentage() },

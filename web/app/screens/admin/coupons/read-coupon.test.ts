@@ -1,7 +1,7 @@
 import { CouponForm } from "@noor/contract/coupons";
 import { expect, test } from "vitest";
+import { fromShopTime, toShopTime } from "#parts/admin/shop-time.ts";
 import { readCoupon } from "./read-coupon.ts";
-import { fromShopTime, toShopTime } from "./shop-time.ts";
 
 function formOf(values: Record<string, string>): FormData {
 	const form = new FormData();

@@ -1,6 +1,6 @@
 import type { CouponForm } from "@noor/contract/coupons";
 import type { z } from "zod";
-import { fromShopTime } from "./shop-time.ts";
+import { fromShopTime } from "#parts/admin/shop-time.ts";
 
 /** The kind of discount of a promo code. */
 export type CouponKind = "percentOff" | "amountOff";

@@ -3,34 +3,19 @@ import { calendarDay } from "@noor/contract/dates";
 import * as m from "@noor/messages/admin/courier-runs";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
-import { isError, toResult } from "#api/result.ts";
 import { DayField } from "#parts/admin/day-field.tsx";
-import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
-import { MasterTable } from "#parts/admin/master-table.tsx";
-import { redirectBehindTheEnd, useNarrow } from "#parts/admin/table-address.ts";
+import { ListScreen, loadPage } from "#parts/admin/list-screen.tsx";
+import { readQuery, useNarrow } from "#parts/admin/table-address.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { Money } from "#parts/money/money.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { InlineSelect } from "#ui/select.tsx";
 import type { Route } from "./+types/route";
 
-const { pageIndex, pageSize, search, from, to, open } = CourierRunQuery.shape;
-
-/** The query parameters. Invalid values are ignored. */
-const Address = CourierRunQuery.extend({
-	pageIndex: pageIndex.catch(1),
-	pageSize: pageSize.catch(10),
-	search: search.catch(""),
-	from: from.catch(undefined),
-	to: to.catch(undefined),
-	open: open.catch(undefined),
-});
-
 export async function loader({ context, url }: Route.LoaderArgs) {
+	const address = readQuery(url.searchParams, CourierRunQuery);
 	const call = context.get(apiContext);
-	const address = Address.parse(Object.fromEntries([...url.searchParams].filter(([, value]) => value !== "")));
-	const listed = await toResult(call("GET /api/admin/courier-runs", { querystring: address }));
-	if (!isError(listed)) redirectBehindTheEnd(url, listed);
+	const listed = await loadPage(url, call("GET /api/admin/courier-runs", { querystring: address }));
 	return { address, listed };
 }
 
@@ -44,39 +29,31 @@ export function meta() {
 export default function CourierRuns({ loaderData: { address, listed } }: Route.ComponentProps) {
 	const [, narrow] = useNarrow();
 	return (
-		<>
-			<h1 className="shrink-0 px-6 pt-5 pb-1 text-xl">{m.title()}</h1>
-			{isError(listed) ? (
-				<LoadErrorPanel {...listed} text={m.load_failed()} />
-			) : (
-				<MasterTable
-					name="courier-runs"
-					caption={m.title()}
-					columns={columns()}
-					rows={listed.data}
-					empty={m.empty()}
-					pages={listed}
-					search={m.search_label()}
-					addressOfRow={() => undefined}
-					filters={
-						<>
-							<InlineSelect
-								label={<span className="sr-only">{m.shown()}</span>}
-								value={address.open ?? ""}
-								options={[
-									{ value: "", label: m.all_runs() },
-									{ value: "true", label: m.open_runs() },
-								]}
-								onChange={({ currentTarget: { value } }) => narrow({ open: value || undefined })}
-							/>
-							<DayField label={m.from()} value={address.from} onChange={(from) => narrow({ from })} />
-							<DayField label={m.to()} value={address.to} onChange={(to) => narrow({ to })} />
-						</>
-					}
-					fills
-				/>
-			)}
-		</>
+		<ListScreen
+			name="courier-runs"
+			title={m.title()}
+			listed={listed}
+			loadFailed={m.load_failed()}
+			columns={columns()}
+			empty={m.empty()}
+			search={m.search_label()}
+			addressOfRow={() => undefined}
+			filters={
+				<>
+					<InlineSelect
+						label={<span className="sr-only">{m.shown()}</span>}
+						value={address.open ?? ""}
+						options={[
+							{ value: "", label: m.all_runs() },
+							{ value: "true", label: m.open_runs() },
+						]}
+						onChange={({ currentTarget: { value } }) => narrow({ open: value || undefined })}
+					/>
+					<DayField label={m.from()} value={address.from} onChange={(from) => narrow({ from })} />
+					<DayField label={m.to()} value={address.to} onChange={(to) => narrow({ to })} />
+				</>
+			}
+		/>
 	);
 }
 

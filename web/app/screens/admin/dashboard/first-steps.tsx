@@ -1,10 +1,10 @@
-import type { Dashboard } from "@noor/contract/dashboard";
+import type { FirstSteps as Steps } from "@noor/contract/dashboard";
 import * as m from "@noor/messages/admin/dashboard";
 import { href, Link } from "react-router";
 import { CheckIcon } from "#ui/icons.tsx";
 
 /** What is left to do before a new shop can sell. */
-export function FirstSteps({ steps }: { steps: NonNullable<Dashboard["firstSteps"]> }) {
+export function FirstSteps({ steps }: { steps: NonNullable<Steps> }) {
 	const entries = [
 		{
 			isDone: steps.details,

@@ -24,7 +24,7 @@ export function meta() {
 }
 
 export default function DashboardScreen({ loaderData: dashboard }: Route.ComponentProps) {
-	const { period, sales, orders, lowStock, bestSellers, waiting, stuckPayments } = dashboard;
+	const { period, sales, orders, lowStock, bestSellers, waiting, stuckPayments, messages } = dashboard;
 	const inSentence = periodNames[period].inSentence();
 	const before = periodNames[period].before();
 	return (
@@ -63,7 +63,7 @@ export default function DashboardScreen({ loaderData: dashboard }: Route.Compone
 			</div>
 			<StepsTable dashboard={dashboard} />
 			<div className="grid border-y border-line *:border-line xl:grid-cols-3 xl:*:not-first:border-s max-xl:*:not-first:border-t">
-				<WaitingOrders waiting={waiting} stuckPayments={stuckPayments} />
+				<WaitingOrders waiting={waiting} stuckPayments={stuckPayments} messages={messages} />
 				<LowStock lowStock={lowStock} />
 				<BestSellers bestSellers={bestSellers} />
 			</div>
@@ -101,7 +101,7 @@ function Figures({
 	return (
 		<dl
 			className={classes(
-				"grid grid-cols-2 border-t border-line *:border-line xl:*:not-first:border-s max-xl:*:even:border-s max-xl:*:nth-[n+3]:border-t",
+				"grid border-t border-line *:border-line max-[30rem]:*:not-first:border-t min-[30rem]:grid-cols-2 min-[30rem]:max-xl:*:even:border-s min-[30rem]:max-xl:*:nth-[n+3]:border-t xl:*:not-first:border-s",
 				hasDisputes ? "xl:grid-cols-5" : "xl:grid-cols-4",
 			)}
 		>

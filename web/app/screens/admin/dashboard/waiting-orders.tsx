@@ -1,5 +1,6 @@
+import { topicLabel } from "@noor/contract/contact-topics";
 import type { Dashboard } from "@noor/contract/dashboard";
-import { dayOf } from "@noor/contract/dates";
+import { shortDayOf } from "@noor/contract/dates";
 import { OrderQueue } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/dashboard";
 import { Children } from "react";
@@ -19,8 +20,12 @@ const kinds: readonly Kind[] = [
 	...OrderQueue.options.map((kind) => ({ kind, title: queueNames[kind], query: `waiting=${kind}` })),
 ];
 
-/** Orders and payments that need attention: the reason, their number, and the oldest ones. */
-export function WaitingOrders({ waiting, stuckPayments }: Pick<Dashboard, "waiting" | "stuckPayments">) {
+/** Messages, orders and payments that need attention: the reason, their number, and the oldest ones. */
+export function WaitingOrders({
+	waiting,
+	stuckPayments,
+	messages,
+}: Pick<Dashboard, "waiting" | "stuckPayments" | "messages">) {
 	const present = kinds
 		.filter(({ kind }) => waiting[kind].count > 0)
 		.map(({ title, ...kind }) => ({ ...kind, title: title() }));
@@ -29,10 +34,11 @@ export function WaitingOrders({ waiting, stuckPayments }: Pick<Dashboard, "waiti
 			<h2 id="waiting" className="text-lg">
 				{m.needs_attention()}
 			</h2>
-			{present.length === 0 && stuckPayments.count === 0 && (
+			{present.length === 0 && stuckPayments.count === 0 && messages.count === 0 && (
 				<p className="mt-3 text-sm text-quiet">{m.needs_attention_empty()}</p>
 			)}
 			{stuckPayments.count > 0 && <StuckPayments {...stuckPayments} />}
+			{messages.count > 0 && <WaitingMessages {...messages} />}
 			{present.map(({ kind, title, query }) => (
 				<section key={kind} aria-label={title} className="mt-4">
 					<h3 className="flex items-baseline justify-between gap-4 font-text! text-sm font-medium! tracking-normal!">
@@ -48,7 +54,7 @@ export function WaitingOrders({ waiting, stuckPayments }: Pick<Dashboard, "waiti
 						</Link>
 					</h3>
 					{kind === "disputed" && waiting.disputed.nearestDeadline && (
-						<p className="mt-1 text-sm">{m.dispute_deadline({ day: dayOf(waiting.disputed.nearestDeadline) })}</p>
+						<p className="mt-1 text-sm">{m.dispute_deadline({ day: shortDayOf(waiting.disputed.nearestDeadline) })}</p>
 					)}
 					<ul className="mt-1 text-sm">
 						{waiting[kind].orders.map(({ id, buyerEmail, total, since }) => (
@@ -61,7 +67,7 @@ export function WaitingOrders({ waiting, stuckPayments }: Pick<Dashboard, "waiti
 										<span className="block truncate">
 											<span className="tabular-nums">#{id}</span> {buyerEmail}
 										</span>
-										<span className="block text-quiet">{m.waiting_since({ day: dayOf(since) })}</span>
+										<span className="block text-quiet">{m.waiting_since({ day: shortDayOf(since) })}</span>
 									</span>
 									<Money amount={total} form="currency" />
 								</Link>
@@ -88,10 +94,10 @@ function StuckPayments({ count, payments }: Dashboard["stuckPayments"]) {
 						<span className="block break-all">{paymentId}</span>
 						<span className="block text-quiet">
 							{orderId === null
-								? m.waiting_since({ day: dayOf(since) })
+								? m.waiting_since({ day: shortDayOf(since) })
 								: Children.toArray(
 										m.order_waiting_since({
-											day: dayOf(since),
+											day: shortDayOf(since),
 											orderId,
 											link: (text) => (
 												<Link key="order" to={href("/admin/orders/:id", { id: String(orderId) })} className="link">
@@ -101,6 +107,41 @@ function StuckPayments({ count, payments }: Dashboard["stuckPayments"]) {
 										}),
 									)}
 						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function WaitingMessages({ count, messages }: Dashboard["messages"]) {
+	const title = m.messages_title();
+	return (
+		<section aria-label={title} className="mt-4">
+			<h3 className="flex items-baseline justify-between gap-4 font-text! text-sm font-medium! tracking-normal!">
+				<span>
+					{title} <span className="text-red tabular-nums">({count})</span>
+				</span>
+				<Link
+					to={`${href("/admin/messages")}?state=waiting`}
+					aria-label={m.all_of({ title })}
+					className="link shrink-0 font-normal"
+				>
+					{m.all()}
+				</Link>
+			</h3>
+			<ul className="mt-1 text-sm">
+				{messages.map(({ id, name, topic, sentAt }) => (
+					<li key={id} className="border-b border-line last:border-b-0">
+						<Link
+							to={href("/admin/messages/:id", { id: String(id) })}
+							className="block min-h-11 py-1.5 transition-colors hover:text-accent"
+						>
+							<span className="block truncate">
+								{name} <span className="text-quiet">{topicLabel(topic)}</span>
+							</span>
+							<span className="block text-quiet">{m.waiting_since({ day: shortDayOf(sentAt) })}</span>
+						</Link>
 					</li>
 				))}
 			</ul>

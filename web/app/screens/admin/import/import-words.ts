@@ -10,6 +10,7 @@ export const stateNames = {
 	applying: m.being_imported,
 	done: m.imported,
 	failed: m.failed,
+	undone: m.undone,
 	interrupted: m.interrupted,
 } satisfies Record<ProductImport["state"], () => string>;
 

@@ -42,6 +42,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const handle: ScreenHandle = { loadFailed: () => m.load_failed() };
 
+const templateUrl = "/api/admin/imports/template.csv";
+
 export function meta() {
 	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
@@ -68,6 +70,11 @@ export default function ImportAndExport({ loaderData: { imports, exportUrl }, ac
 							{m.import_label()}
 						</h2>
 						<p className="mt-1 max-w-read text-sm text-quiet">{m.import_text()}</p>
+						<p className="mt-2">
+							<a href={templateUrl} download className="link inline-flex min-h-11 items-center text-sm font-medium">
+								{m.template_link()}
+							</a>
+						</p>
 						<UploadForm failure={actionData?.ok === false ? actionData.message : undefined} />
 					</section>
 				</Allowed>
@@ -94,11 +101,13 @@ function UploadForm({ failure }: { failure: string | undefined }) {
 	return (
 		<Form method="post" encType="multipart/form-data" className="dense mt-4">
 			<Field
-				label={m.csv_file()}
+				label={m.products_file()}
 				hint={m.file_hint({ megabytes: maxMegabytes, rows: numberFormat().format(maxImportRows) })}
 				errors={[fault ?? failure].filter((text) => text !== undefined)}
 			>
-				{(control) => <FileInput {...control} name="file" accept=".csv,.tsv,.txt,text/csv" required onChange={check} />}
+				{(control) => (
+					<FileInput {...control} name="file" accept=".csv,.tsv,.txt,.xlsx,text/csv" required onChange={check} />
+				)}
 			</Field>
 			<Button type="submit" size="sm" pending={pending} className="mt-4 min-w-32">
 				{m.upload()}

@@ -1,4 +1,5 @@
-import { dayOf } from "@noor/contract/dates";
+import { shortDayOf } from "@noor/contract/dates";
+import { orderStatusNames } from "@noor/contract/order-status-names";
 import { OrderQueue } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders";
 import { DayField } from "#parts/admin/day-field.tsx";
@@ -19,7 +20,10 @@ export function OrderFilters() {
 			<InlineSelect
 				label={m.status()}
 				value={address.status}
-				options={statusFilters.map((status) => ({ value: status, label: status === "All" ? m.all() : status }))}
+				options={statusFilters.map((status) => ({
+					value: status,
+					label: status === "All" ? m.all() : orderStatusNames[status](),
+				}))}
 				onChange={({ currentTarget: { value } }) => narrow({ status: value === "All" ? undefined : value })}
 			/>
 			<InlineSelect
@@ -58,6 +62,6 @@ function useChips({ paid, refundedFrom, refundedTo, disputed }: ReturnType<typeo
 }
 
 function daysOf(from: string | undefined, to: string | undefined): string {
-	if (from && to) return from === to ? dayOf(from) : `${dayOf(from)} – ${dayOf(to)}`;
-	return from ? m.from_day({ day: dayOf(from) }) : m.until_day({ day: dayOf(to ?? "") });
+	if (from && to) return from === to ? shortDayOf(from) : `${shortDayOf(from)} – ${shortDayOf(to)}`;
+	return from ? m.from_day({ day: shortDayOf(from) }) : m.until_day({ day: shortDayOf(to ?? "") });
 }

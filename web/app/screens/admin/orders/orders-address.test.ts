@@ -12,24 +12,24 @@ const first = {
 	refundedTo: undefined,
 	waiting: undefined,
 	pageIndex: 1,
-	pageSize: 10,
+	pageSize: 25,
 	search: "",
 	sort: undefined,
 };
 
-test("without query parameters the table shows all orders, ten per page, newest first", () => {
+test("without query parameters the table shows all orders, 25 per page, newest first", () => {
 	expect(read("")).toEqual(first);
 });
 
 test("the address contains filters, order and page", () => {
-	expect(read("status=Pending&from=2026-11-01&to=2026-11-21&pageIndex=3&pageSize=25&search=layla&sort=-total")).toEqual(
+	expect(read("status=Pending&from=2026-11-01&to=2026-11-21&pageIndex=3&pageSize=50&search=layla&sort=-total")).toEqual(
 		{
 			...first,
 			status: "Pending",
 			from: "2026-11-01",
 			to: "2026-11-21",
 			pageIndex: 3,
-			pageSize: 25,
+			pageSize: 50,
 			search: "layla",
 			sort: "-total",
 		},

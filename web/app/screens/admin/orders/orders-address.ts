@@ -1,6 +1,6 @@
 import { OrderNarrowing, OrderQuery } from "@noor/contract/orders";
 import { z } from "zod";
-import { readTableAddress } from "#parts/admin/table-address.ts";
+import { fillingSize, readTableAddress } from "#parts/admin/table-address.ts";
 import { statusFilters } from "./status-filters.ts";
 
 const { from, to, paid, refundedFrom, refundedTo, disputed, waiting } = OrderNarrowing.shape;
@@ -17,6 +17,6 @@ const Narrowing = z.object({
 
 /** Parses the query parameters of the orders screen. Invalid values are ignored. */
 export function readOrdersAddress(search: URLSearchParams) {
-	const { edit: _edit, ...address } = readTableAddress(search, OrderQuery);
+	const { edit: _edit, ...address } = readTableAddress(search, OrderQuery, undefined, fillingSize);
 	return { ...address, ...Narrowing.parse(Object.fromEntries(search)) };
 }

@@ -152,7 +152,7 @@ test("a concurrent change is compared with what was entered", async () => {
 	await renderScreen(address, {
 		...answers,
 		"PUT /api/admin/pages/*": () =>
-			refusal(409, "Somebody else has saved this meanwhile.", { code: "outdated", current }),
+			refusal(409, "Somebody else has saved changes in the meantime.", { code: "outdated", current }),
 	});
 	await page.getByRole("group", { name: "Block 2: Paragraph" }).getByRole("textbox").fill("I order.");
 	await button("Save Page").click();

@@ -7,7 +7,9 @@ import { apiContext } from "#api/context.ts";
 import { toResult } from "#api/result.ts";
 import { parseForm, preserveForm, runAction } from "#api/submit.ts";
 
-const CheckAction = z.object({ intent: z.enum(["registerWebhook", "registerWalletDomain"]) });
+const CheckAction = z.object({
+	intent: z.enum(["registerWebhook", "registerWalletDomain", "registerRedirectWebhook"]),
+});
 
 /** Loader and actions of the screens that show a `PaymentCheckPanel`. */
 export const paymentActions = {
@@ -24,6 +26,14 @@ export const paymentActions = {
 				done: m.webhook_registered(),
 				failed: m.not_registered(),
 			});
+		if (form.value.intent === "registerRedirectWebhook")
+			return runAction(
+				async () => {
+					await call("POST /api/admin/payment-check/redirect-webhook");
+					return { signingSecret: null };
+				},
+				{ done: m.webhook_registered(), failed: m.not_registered() },
+			);
 		return runAction(
 			async () => {
 				await call("POST /api/admin/payment-check/wallet-domain");

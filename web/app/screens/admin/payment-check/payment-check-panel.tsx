@@ -17,6 +17,7 @@ const modes: Record<PaymentCheck["mode"], () => string> = {
 const actions: Record<NonNullable<PaymentFinding["action"]>, () => string> = {
 	registerWebhook: m.register_webhook,
 	registerWalletDomain: m.register_domain,
+	registerRedirectWebhook: m.register_redirect_webhook,
 };
 
 /** The findings of the check as a list, with a button for those that the shop can resolve itself. */

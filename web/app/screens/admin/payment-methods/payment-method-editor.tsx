@@ -1,28 +1,19 @@
+import type { BankAccount } from "@noor/contract/bank-accounts";
 import { emirates } from "@noor/contract/emirates";
-import { cashConfirmations, methodKinds, paymentAudiences } from "@noor/contract/payment-kinds";
+import { type MethodKind, paymentAudiences } from "@noor/contract/payment-kinds";
 import { type PaymentMethod, PaymentMethodForm } from "@noor/contract/payment-options";
 import * as m from "@noor/messages/admin/payment-methods";
+import { useState } from "react";
 import type { MasterEditorProps } from "#parts/admin/define-master.ts";
 import { comparedFigure } from "#parts/admin/differences.ts";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { KindField, KindFields } from "./kind-fields.tsx";
 import { readPaymentMethod } from "./read-payment-method.ts";
 
-export const kindNames = {
-	card: m.kind_card,
-	cash: m.kind_cash,
-	transfer: m.kind_transfer,
-	redirect: m.kind_redirect,
-};
 export const audienceNames = { all: m.audience_all, account: m.audience_account };
-const confirmationNames = {
-	none: m.confirmation_none,
-	phone: m.confirmation_phone,
-	returning: m.confirmation_returning,
-};
-
 /** The form of a payment method with its rules. The kind of a stored one is fixed. */
 export function PaymentMethodEditor({ record: method }: MasterEditorProps<PaymentMethod>) {
 	return (
@@ -47,9 +38,24 @@ export function PaymentMethodEditor({ record: method }: MasterEditorProps<Paymen
 				comparedFigure(m.minimum_total(), "minimumTotal", "0"),
 				comparedFigure(m.maximum_total(), "maximumTotal"),
 				comparedFigure(m.fee(), "fee", "0"),
-				comparedFigure(m.payment_days(), "paymentDays"),
 				{ label: m.audience(), name: "audience" },
-				{ label: m.confirmation(), name: "confirmation" },
+				// Not every kind has these fields.
+				{
+					label: m.payment_days(),
+					name: "paymentDays",
+					entered: (form) => String(readPaymentMethod(form).paymentDays),
+				},
+				comparedAccount(m.account_name(), "accountName"),
+				comparedAccount(m.bank_name(), "bankName"),
+				comparedAccount(m.iban(), "iban"),
+				comparedAccount(m.bic(), "bic"),
+				{
+					label: m.companies_only(),
+					name: "companiesOnly",
+					stored: ({ companiesOnly }) => (companiesOnly ? m.yes() : m.no()),
+					entered: (form) => (form.has("companiesOnly") ? m.yes() : m.no()),
+				},
+				{ label: m.confirmation(), name: "confirmation", entered: (form) => readPaymentMethod(form).confirmation },
 			]}
 			schema={PaymentMethodForm}
 			read={readPaymentMethod}
@@ -57,143 +63,102 @@ export function PaymentMethodEditor({ record: method }: MasterEditorProps<Paymen
 			pendingLabel={method ? m.updating() : m.adding()}
 			resetLabel={m.reset()}
 		>
-			{({ record, errors }) => (
-				<div className="grid max-w-6xl gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-					{record ? (
-						<div>
-							<p className="mb-1 text-sm font-medium">{m.kind()}</p>
-							<p className="flex min-h-11 items-center">{kindNames[record.kind]()}</p>
-							<input type="hidden" name="kind" value={record.kind} />
-						</div>
-					) : (
-						<SelectField
-							label={m.kind()}
-							name="kind"
-							defaultValue="cash"
-							options={methodKinds
-								// Orders by bank transfer and at redirect providers cannot be placed yet.
-								.filter((kind) => kind === "cash")
-								.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
-							errors={errors.kind}
-						/>
-					)}
-					<TextField
-						label={m.name()}
-						name="name"
-						defaultValue={record?.name}
-						hint={m.name_hint()}
-						required
-						autoComplete="off"
-						errors={errors.name}
-					/>
-					<TextField
-						label={m.description()}
-						name="description"
-						defaultValue={record?.description}
-						hint={m.description_hint()}
-						autoComplete="off"
-						errors={errors.description}
-						className="lg:col-span-2"
-					/>
-					<TextField
-						label={m.position()}
-						name="position"
-						type="number"
-						inputMode="numeric"
-						min={0}
-						max={1000}
-						defaultValue={record?.position ?? 10}
-						hint={m.position_hint()}
-						errors={errors.position}
-					/>
-					<TextField
-						label={m.countries()}
-						name="countries"
-						defaultValue={record ? record.countries.join(", ") : "AE"}
-						hint={m.countries_hint()}
-						autoComplete="off"
-						autoCapitalize="characters"
-						spellCheck={false}
-						errors={errors.countries ?? errors["countries.0"]}
-					/>
-					<fieldset className="sm:col-span-2">
-						<legend className="mb-1 text-sm font-medium">{m.emirates()}</legend>
-						<div className="flex flex-wrap gap-x-6">
-							{emirates.map((emirate) => (
-								<Checkbox
-									key={emirate}
-									label={emirate}
-									name="emirates"
-									value={emirate}
-									defaultChecked={record?.emirates.includes(emirate) ?? false}
-								/>
-							))}
-						</div>
-						<p className="text-sm text-quiet">{m.emirates_hint()}</p>
-						{errors.emirates && <p className="text-sm text-red">{errors.emirates.join(" ")}</p>}
-					</fieldset>
-					<TextField
-						label={m.minimum_total()}
-						name="minimumTotal"
-						type="number"
-						inputMode="decimal"
-						min={0}
-						step="0.01"
-						defaultValue={record?.minimumTotal ?? 0}
-						errors={errors.minimumTotal}
-					/>
-					<TextField
-						label={m.maximum_total()}
-						name="maximumTotal"
-						type="number"
-						inputMode="decimal"
-						min={0}
-						step="0.01"
-						defaultValue={record?.maximumTotal ?? ""}
-						hint={m.maximum_total_hint()}
-						errors={errors.maximumTotal}
-					/>
-					<SelectField
-						label={m.audience()}
-						name="audience"
-						defaultValue={record?.audience ?? "all"}
-						options={paymentAudiences.map((audience) => ({ value: audience, label: audienceNames[audience]() }))}
-						errors={errors.audience}
-					/>
-					<TextField
-						label={m.fee()}
-						name="fee"
-						type="number"
-						inputMode="decimal"
-						min={0}
-						step="0.01"
-						defaultValue={record?.fee ?? 0}
-						hint={m.fee_hint()}
-						errors={errors.fee}
-					/>
-					<SelectField
-						label={m.confirmation()}
-						name="confirmation"
-						defaultValue={record?.confirmation ?? "none"}
-						hint={m.confirmation_hint()}
-						options={cashConfirmations.map((value) => ({ value, label: confirmationNames[value]() }))}
-						errors={errors.confirmation}
-					/>
-					<TextField
-						label={m.payment_days()}
-						name="paymentDays"
-						type="number"
-						inputMode="numeric"
-						min={1}
-						max={60}
-						defaultValue={record?.paymentDays ?? 7}
-						hint={m.payment_days_hint()}
-						errors={errors.paymentDays}
-					/>
-					<Checkbox label={m.is_active()} name="isActive" defaultChecked={record?.isActive ?? true} />
-				</div>
-			)}
+			{({ record, errors }) => <Fields record={record} errors={errors} />}
 		</RecordForm>
+	);
+}
+
+function Fields({ record, errors }: { record: PaymentMethod | null; errors: Record<string, string[]> }) {
+	const [kind, setKind] = useState<MethodKind>(record?.kind ?? "cash");
+	return (
+		<div className="grid max-w-6xl gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+			<KindField kind={kind} isFixed={record !== null} errors={errors.kind} onChange={setKind} />
+			<TextField
+				label={m.name()}
+				name="name"
+				defaultValue={record?.name}
+				hint={m.name_hint()}
+				required
+				autoComplete="off"
+				errors={errors.name}
+			/>
+			<TextField
+				label={m.description()}
+				name="description"
+				defaultValue={record?.description}
+				hint={m.description_hint()}
+				autoComplete="off"
+				errors={errors.description}
+				className="lg:col-span-2"
+			/>
+			<TextField
+				label={m.position()}
+				name="position"
+				type="number"
+				inputMode="numeric"
+				min={0}
+				max={1000}
+				defaultValue={record?.position ?? 10}
+				hint={m.position_hint()}
+				errors={errors.position}
+			/>
+			<TextField
+				label={m.countries()}
+				name="countries"
+				defaultValue={record ? record.countries.join(", ") : "AE"}
+				hint={m.countries_hint()}
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				errors={errors.countries ?? errors["countries.0"]}
+			/>
+			<fieldset className="sm:col-span-2">
+				<legend className="mb-1 text-sm font-medium">{m.emirates()}</legend>
+				<div className="flex flex-wrap gap-x-6">
+					{emirates.map((emirate) => (
+						<Checkbox
+							key={emirate}
+							label={emirate}
+							name="emirates"
+							value={emirate}
+							defaultChecked={record?.emirates.includes(emirate) ?? false}
+						/>
+					))}
+				</div>
+				<p className="text-sm text-quiet">{m.emirates_hint()}</p>
+				{errors.emirates && <p className="text-sm text-red">{errors.emirates.join(" ")}</p>}
+			</fieldset>
+			<TextField
+				label={m.minimum_total()}
+				name="minimumTotal"
+				type="number"
+				inputMode="decimal"
+				min={0}
+				step="0.01"
+				defaultValue={record?.minimumTotal ?? 0}
+				errors={errors.minimumTotal}
+			/>
+			<TextField
+				label={m.maximum_total()}
+				name="maximumTotal"
+				type="number"
+				inputMode="decimal"
+				min={0}
+				step="0.01"
+				defaultValue={record?.maximumTotal ?? ""}
+				hint={m.maximum_total_hint()}
+				errors={errors.maximumTotal}
+			/>
+			<SelectField
+				label={m.audience()}
+				name="audience"
+				defaultValue={record?.audience ?? "all"}
+				options={paymentAudiences.map((audience) => ({ value: audience, label: audienceNames[audience]() }))}
+				errors={errors.audience}
+			/>
+			<KindFields kind={kind} record={record} errors={errors} />
+			<Checkbox label={m.is_active()} name="isActive" defaultChecked={record?.isActive ?? true} />
+		</div>
 	);
 }
 
@@ -204,4 +169,14 @@ function comparedList(label: string, name: "countries" | "emirates") {
 		stored: (method: Record<string, unknown>) => (method[name] as string[]).join(", "),
 		entered: (form: FormData) => readPaymentMethod(form)[name].join(", "),
 	};
+}
+
+function comparedAccount(label: string, field: keyof BankAccount) {
+	const textOf = (account: BankAccount | null | undefined) => account?.[field] ?? "";
+	const stored = (method: Record<string, unknown>) => textOf((method as unknown as PaymentMethod).account);
+	const entered = (form: FormData) => {
+		const typed = textOf(readPaymentMethod(form).account);
+		return field === "iban" || field === "bic" ? typed.replace(/[\s-]+/g, "").toUpperCase() : typed;
+	};
+	return { label, name: `account.${field}`, stored, entered };
 }

@@ -4,9 +4,13 @@ import { countryCodes } from "#parts/admin/country-codes.ts";
 
 type Form = z.input<typeof PaymentMethodForm>;
 
-/** The body of a payment method's form. An empty fee or minimum is 0. */
+/**
+ * The body of a payment method's form. An empty fee or minimum is 0. Fields of other kinds are not in the form and get the value
+ * that means nothing.
+ */
 export function readPaymentMethod(form: FormData): Form {
 	const text = (name: string) => String(form.get(name) ?? "").trim();
+	const account = (name: string) => text(`account.${name}`);
 	return {
 		kind: text("kind") as Form["kind"],
 		name: text("name"),
@@ -19,7 +23,17 @@ export function readPaymentMethod(form: FormData): Form {
 		maximumTotal: text("maximumTotal") === "" ? null : Number(text("maximumTotal")),
 		audience: text("audience") as Form["audience"],
 		fee: Number(text("fee")),
-		confirmation: text("confirmation") as Form["confirmation"],
-		paymentDays: Number(text("paymentDays")),
+		confirmation: (text("confirmation") || "none") as Form["confirmation"],
+		paymentDays: Number(text("paymentDays") || "7"),
+		companiesOnly: form.has("companiesOnly"),
+		account:
+			text("kind") === "transfer"
+				? {
+						accountName: account("accountName"),
+						bankName: account("bankName"),
+						iban: account("iban"),
+						bic: account("bic"),
+					}
+				: null,
 	};
 }

@@ -11,7 +11,8 @@ import { Money } from "#parts/money/money.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/route";
-import { audienceNames, kindNames, PaymentMethodEditor } from "./payment-method-editor.tsx";
+import { kindNames } from "./kind-fields.tsx";
+import { audienceNames, PaymentMethodEditor } from "./payment-method-editor.tsx";
 import { readPaymentMethod } from "./read-payment-method.ts";
 
 const methods = defineMaster({

@@ -72,7 +72,7 @@ test("a concurrent change is compared with what was entered", async () => {
 	await renderScreen(address, {
 		...answers,
 		"PUT /api/admin/settings": () =>
-			refusal(409, "Somebody else has saved this meanwhile.", {
+			refusal(409, "Somebody else has saved changes in the meantime.", {
 				code: "outdated",
 				current: { ...settings, name: "Dana", version: 5 },
 			}),

@@ -58,12 +58,14 @@ const method = {
 	slots: [],
 	version: 3,
 };
+const steps = { details: false, product: false, deliveryZone: false, policies: false, payments: false };
 const pageOf = (data: object[]) => ({ pageIndex: 1, pageSize: 10, count: data.length, data });
 
 function shop(more: Answers = {}, zones: object[] = [zone]): Answers {
 	return {
 		...staff,
 		"GET /api/admin/settings": () => settings,
+		"GET /api/admin/first-steps": () => steps,
 		"GET /api/admin/delivery/zones": () => pageOf(zones),
 		"GET /api/admin/delivery/methods": () => pageOf([method]),
 		"GET /api/admin/payment-check": () => ({
@@ -111,16 +113,37 @@ describe("the setup", () => {
 		expect(screen.address()).toBe("/admin/setup/delivery");
 	});
 
-	test("says why the shop was not stored, and keeps what was typed", async () => {
+	test.each([
+		{ state: { ...steps, deliveryZone: true }, marks: [false, true, false] },
+		// An order has been paid.
+		{ state: null, marks: [true, true, true] },
+	])("marks the steps that are done: $marks", async ({ state, marks }) => {
+		await renderScreen("/admin/setup/payments", shop({ "GET /api/admin/first-steps": () => state }));
+		const links = page.getByRole("navigation", { name: "Setup" }).getByRole("link");
+		await expect.poll(() => links.elements().map(({ textContent }) => textContent?.includes("Done"))).toEqual(marks);
+	});
+
+	test("says why the shop was not stored, keeps what was typed, and does not overwrite what a colleague stored", async () => {
+		let stored = { ...settings, examples: [] as string[] };
+		const versions: unknown[] = [];
 		const answers = shop({
-			"GET /api/admin/settings": () => ({ ...settings, examples: [] }),
-			"PUT /api/admin/settings": () => refusal(409, "Somebody else has changed it.", { code: "conflict" }),
+			"GET /api/admin/settings": () => stored,
+			"PUT /api/admin/settings": async (request) => {
+				versions.push((await request.json()).version);
+				stored = { ...stored, phone: "+971 2 555 0199", version: 2 };
+				return refusal(409, "Somebody else has changed it.", { code: "conflict" });
+			},
 		});
 		await renderScreen("/admin/setup/shop", answers);
 		await fill({ "Name of the shop": "Dana" });
-		await button("Save and Continue").click();
-		await expectTexts("Somebody else has changed it.");
+		for (const attempt of [1, 2]) {
+			await button("Save and Continue").click();
+			await expect.poll(() => versions).toHaveLength(attempt);
+			await expectTexts(/^Somebody else has changed it\./);
+		}
+		expect(versions).toEqual([1, 1]);
 		await expect.element(page.getByLabelText("Name of the shop", { exact: true })).toHaveValue("Dana");
+		await expect.element(page.getByRole("link", { name: "Fill the form with what is stored now" })).toBeVisible();
 	});
 
 	test("asks for the emirates and one price, and stores them in the method and the zone of a new shop", async () => {

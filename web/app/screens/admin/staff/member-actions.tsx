@@ -1,21 +1,20 @@
 import type { StaffMember } from "@noor/contract/staff";
 import * as m from "@noor/messages/admin/staff";
-import { useId, useState } from "react";
-import { Form } from "react-router";
+import { useState } from "react";
+import { FormDialog } from "#parts/admin/form-dialog.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { RoleField } from "./role-field.tsx";
 
 const look = "min-h-9! px-1! font-normal!";
 
 /** Changes the role of a member of staff, and suspends or reinstates the account. */
 export function MemberActions({ member: { id, role, isSuspended }, name }: { member: StaffMember; name: string }) {
-	const formId = useId();
 	const [open, setOpen] = useState<"role" | "suspend">();
 	const close = () => setOpen(undefined);
-	const { submit, pending } = useAction(close, close);
+	const changing = useAction(close, close);
+	const { submit, pending } = changing;
 	return (
 		<span className="flex items-center gap-4">
 			<Button
@@ -51,35 +50,16 @@ export function MemberActions({ member: { id, role, isSuspended }, name }: { mem
 					{m.suspend()}
 				</Button>
 			)}
-			<Dialog
+			<FormDialog
 				open={open === "role"}
 				onClose={close}
 				title={m.change_role_title({ name })}
-				actions={
-					<>
-						<Button look="plain" size="sm" onClick={close}>
-							{m.cancel()}
-						</Button>
-						<Button type="submit" form={formId} size="sm" pending={pending}>
-							{m.save()}
-						</Button>
-					</>
-				}
+				label={m.save()}
+				sending={changing}
+				fixed={{ intent: "role", id }}
 			>
-				<Form
-					id={formId}
-					method="post"
-					className="dense"
-					onSubmit={(event) => {
-						event.preventDefault();
-						if (!pending) void submit(new FormData(event.currentTarget), { method: "post" });
-					}}
-				>
-					<input type="hidden" name="intent" value="role" />
-					<input type="hidden" name="id" value={id} />
-					<RoleField chosen={role} />
-				</Form>
-			</Dialog>
+				{() => <RoleField chosen={role} />}
+			</FormDialog>
 			<ConfirmDialog
 				open={open === "suspend"}
 				title={m.suspend_title({ name })}

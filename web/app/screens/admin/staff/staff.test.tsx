@@ -79,7 +79,7 @@ test("a role is changed in a dialog, and an account is suspended after a questio
 test("an invitation is sent again or withdrawn", async () => {
 	await renderScreen("/admin/staff", shop());
 	await button("Send the invitation of mariam@shop.example again").click();
-	await expectToast("done", "The invitation was sent again. The link in the mail before no longer works.");
+	await expectToast("done", "The invitation was sent again. The link in the earlier mail no longer works.");
 	await button("Withdraw the invitation of mariam@shop.example").click();
 	await expectToast("done", "The invitation was withdrawn");
 });

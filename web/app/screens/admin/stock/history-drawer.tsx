@@ -1,4 +1,4 @@
-import { mediumDateOf, shortDateOf } from "@noor/contract/dates";
+import { shortDateOf } from "@noor/contract/dates";
 import type { StockMovement, StockReservation, StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/stock";
 import { href, Link, useNavigate } from "react-router";
@@ -92,7 +92,7 @@ function Reservations({ reservations }: Pick<StockHistory, "reservations">) {
 										{" · "}
 									</>
 								)}
-								{m.held_until({ time: mediumDateOf(expiresAt) })}
+								{m.held_until({ time: shortDateOf(expiresAt) })}
 							</p>
 						</div>
 					</li>

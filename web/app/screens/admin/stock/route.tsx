@@ -14,7 +14,13 @@ import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
 import { editLinkId } from "#parts/admin/record-form.tsx";
 import { Allowed } from "#parts/admin/rights.tsx";
-import { readTableAddress, redirectBehindTheEnd, useAddressOf, useNarrow } from "#parts/admin/table-address.ts";
+import {
+	fillingSize,
+	readTableAddress,
+	redirectBehindTheEnd,
+	useAddressOf,
+	useNarrow,
+} from "#parts/admin/table-address.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { classes } from "#ui/classes.ts";
 import type { Column } from "#ui/data-table.tsx";
@@ -32,7 +38,7 @@ const StockAddress = z.object({
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const { edit, ...query } = readTableAddress(url.searchParams, listStock.schema.querystring);
+	const { edit, ...query } = readTableAddress(url.searchParams, listStock.schema.querystring, undefined, fillingSize);
 	const { filter, history, historyPage } = StockAddress.parse(Object.fromEntries(url.searchParams));
 	const [listed, editing, movements] = await Promise.all([
 		toResult(call("GET /api/admin/stock", { querystring: { ...query, filter } })),
@@ -137,6 +143,13 @@ function columns(): Column<StockRow>[] {
 			sort: "available",
 			header: m.available(),
 			cell: ({ available }) => <Available pieces={available} />,
+			numeric: true,
+		},
+		{
+			id: "waiting",
+			sort: "waiting",
+			header: m.waiting(),
+			cell: ({ waiting }) => (waiting === 0 ? <span className="text-quiet">{waiting}</span> : waiting),
 			numeric: true,
 		},
 		{

@@ -9,6 +9,7 @@ import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { EmailField } from "#ui/email-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
@@ -65,15 +66,9 @@ export default function GuestDetails({ actionData, loaderData: { guest } }: Rout
 		>
 			<FormMessage failure={failure} />
 			<Form method="post" noValidate className="flex flex-col gap-5">
-				<TextField
+				<EmailField
 					label={m.email()}
 					hint={m.email_hint()}
-					name="email"
-					type="email"
-					autoComplete="email"
-					inputMode="email"
-					required
-					maxLength={254}
 					defaultValue={guest?.email}
 					errors={errors.email?.slice(0, 1)}
 				/>

@@ -21,8 +21,22 @@ export function addressDefaults({
 	lastName,
 }: Pick<CurrentUser, "address" | "firstName" | "lastName">): StripeAddressElementOptions["defaultValues"] {
 	if (!address) return { name: `${firstName} ${lastName}`.trim(), address: { country: home } };
-	const { name, postalCode, phone, ...rest } = withoutCity(address);
+	const { name, postalCode, phone, place: _, ...rest } = withoutCity(address);
 	return { name, ...(phone && { phone }), address: { ...rest, postal_code: postalCode } };
+}
+
+/** The initial values of the address form from the draft of an earlier visit. */
+export function draftDefaults({
+	name,
+	phone,
+	postalCode,
+	...rest
+}: StoredAddress): StripeAddressElementOptions["defaultValues"] {
+	return {
+		name,
+		...(phone && { phone }),
+		address: { ...rest, country: rest.country || home, postal_code: postalCode },
+	};
 }
 
 /** The initial values of the address form for a guest: the phone number. */
@@ -34,7 +48,7 @@ export function guestDefaults({ phone }: Guest): StripeAddressElementOptions["de
  * The form has no city field in some countries. A city that such an address has becomes its emirate or part of its second
  * line, so that it is not lost.
  */
-function withoutCity(address: StoredAddress): StoredAddress {
+function withoutCity<A extends StoredAddress>(address: A): A {
 	const { city, state, line2, country } = address;
 	if (city === "" || hasCity(country)) return address;
 	if (state === "" || state === city) return { ...address, city: "", state: state || city };

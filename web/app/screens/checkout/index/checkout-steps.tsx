@@ -1,9 +1,12 @@
+import type { Place } from "@noor/contract/address-formats";
 import type { Cart } from "@noor/contract/carts";
+import type { CheckoutDraft } from "@noor/contract/checkout-drafts";
 import type { Guest } from "@noor/contract/guests";
+import type { PaymentOption } from "@noor/contract/payment-options";
 import * as m from "@noor/messages/checkout/index";
 import { AddressElement, useStripe } from "@stripe/react-stripe-js";
 import type { StripeAddressElementOptions, StripeError } from "@stripe/stripe-js";
-import { Children, useState } from "react";
+import { Children, type ReactNode, useState } from "react";
 import { Consent } from "#parts/frame/page-links.tsx";
 import { useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
@@ -35,12 +38,25 @@ interface CheckoutStepsProps extends PaymentUnderway {
 	methods: ReturnType<typeof useMethods>;
 	/** The idempotency key of an order that is placed without the card provider. */
 	requestId: string;
+	/** What was entered on an earlier visit. */
+	draft: CheckoutDraft | undefined;
 	/** The initial values of the address form. */
 	addressDefaults: StripeAddressElementOptions["defaultValues"];
+	/** Of the default address. */
+	place: Place;
 	/** Undefined for accounts. */
 	guest: Guest | undefined;
 	/** Creates the provider's forms again after they could not be loaded. */
 	onRestart: () => void;
+}
+
+/** What the button does that ends the checkout, with the amount. */
+function buttonLabel(unpaid: PaymentOption | undefined, cart: Cart): ReactNode {
+	const amount = () => (
+		<Money key="amount" amount={unpaid ? totalWith(cart, unpaid) : cart.totals.total} form="currency" />
+	);
+	if (!unpaid) return m.pay({ amount });
+	return unpaid.kind === "redirect" ? m.continue_to({ name: unpaid.name, amount }) : m.place_order({ amount });
 }
 
 /** The four steps of the checkout. To be rendered inside `ProviderForms`. */
@@ -48,13 +64,16 @@ export function CheckoutSteps({
 	cardSession,
 	methods,
 	requestId,
+	draft,
 	addressDefaults,
+	place,
 	guest,
 	onRestart,
 	...underway
 }: CheckoutStepsProps) {
 	const stripe = useStripe();
-	const checkout = useCheckout({ ...underway, cardSession, methods, requestId });
+	const home = { country: addressDefaults?.address?.country ?? "AE", place };
+	const checkout = useCheckout({ ...underway, cardSession, methods, requestId, draft, home });
 	const { unpaid } = methods;
 	const { cart, problem, starting, retry, paying } = underway;
 	const { current, furthest, goTo } = checkout;
@@ -112,7 +131,10 @@ export function CheckoutSteps({
 								options={addressOptions}
 								onReady={onReady}
 								onLoadError={onLoadError}
-								onChange={({ complete, value }) => checkout.setAddress(complete ? toStoredAddress(value) : undefined)}
+								onChange={({ complete, value }) => {
+									checkout.further.setCountry(value.address.country);
+									checkout.setAddress(toStoredAddress(value), complete);
+								}}
 							/>
 						)}
 					</ElementPlace>
@@ -125,6 +147,7 @@ export function CheckoutSteps({
 						/>
 					)}
 					<DetailsFields
+						country={checkout.further.country}
 						details={checkout.further.details}
 						errors={checkout.further.errors}
 						onChange={checkout.setDetails}
@@ -141,7 +164,7 @@ export function CheckoutSteps({
 							</Button>
 							<Button
 								disabled={checkout.delivery.methodId === undefined}
-								pending={checkout.delivery.pending}
+								pending={checkout.delivery.undecided}
 								onClick={() => goTo(2)}
 							>
 								{m.next_payment()}
@@ -170,6 +193,14 @@ export function CheckoutSteps({
 						</>
 					}
 				>
+					{checkout.decline !== undefined && (
+						<div className="mb-8">
+							<Trouble isAnnounced={false}>
+								{checkout.decline}
+								{!unpaid && <span className="mt-1 block text-base text-quiet">{m.decline_hint()}</span>}
+							</Trouble>
+						</div>
+					)}
 					<MethodChoice options={methods.options} chosen={methods.chosen} onChoose={checkout.chooseMethod} />
 					{!unpaid && problem && (
 						<PaymentTrouble problem={problem} isGuest={guest !== undefined} pending={starting} onRetry={retry} />
@@ -210,15 +241,7 @@ export function CheckoutSteps({
 								pending={paying}
 								onClick={() => void checkout.payNow()}
 							>
-								<span>
-									{Children.toArray(
-										unpaid
-											? m.place_order({
-													amount: () => <Money key="amount" amount={totalWith(cart, unpaid)} form="currency" />,
-												})
-											: m.pay({ amount: () => <Money key="amount" amount={cart.totals.total} form="currency" /> }),
-									)}
-								</span>
+								<span>{Children.toArray(buttonLabel(unpaid, cart))}</span>
 							</Button>
 						</>
 					}

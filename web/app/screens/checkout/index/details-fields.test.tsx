@@ -6,16 +6,24 @@ import { DetailsFields } from "./details-fields.tsx";
 
 const nothing: OrderDetails = { company: null, area: "", building: "", apartment: "", makani: "", mapUrl: "" };
 
-function Form({ stored = nothing, errors = {} }: { stored?: OrderDetails; errors?: Record<string, string[]> }) {
+function Form({
+	country = "AE",
+	stored = nothing,
+	errors = {},
+}: {
+	country?: string;
+	stored?: OrderDetails;
+	errors?: Record<string, string[]>;
+}) {
 	const [details, setDetails] = useState(stored);
-	return <DetailsFields details={details} errors={errors} onChange={setDetails} />;
+	return <DetailsFields country={country} details={details} errors={errors} onChange={setDetails} />;
 }
 
 test("where the door is can be added, and stays visible when it is emptied again", async () => {
 	const screen = await render(<Form />);
 	const building = screen.getByRole("textbox", { name: "Building (optional)" });
 	await expect.element(building).not.toBeInTheDocument();
-	await screen.getByText("Help the courier find the door (optional)").click();
+	await screen.getByText("Help the courier find you (optional)").click();
 	await building.fill("Marina Heights");
 	await building.fill("");
 	await expect.element(building).toBeVisible();
@@ -40,4 +48,15 @@ test("a company has its fields only when it buys", async () => {
 	await expect.element(name).not.toBeInTheDocument();
 	await screen.getByRole("checkbox", { name: "I am buying for a company" }).click();
 	await expect.element(name).toBeVisible();
+});
+
+test("a country with fields of its own asks for them at once, and names those that it requires", async () => {
+	const screen = await render(<Form country="KW" />);
+	await expect.element(screen.getByRole("group", { name: "Help the courier find you" })).toBeVisible();
+	await expect.element(screen.getByRole("textbox", { name: "Block", exact: true })).toBeRequired();
+	await expect.element(screen.getByRole("textbox", { name: "Avenue (jaddah) (optional)" })).not.toBeRequired();
+	await screen.getByRole("combobox", { name: "Governorate (optional)" }).selectOptions("Hawalli");
+	await screen.rerender(<Form country="SA" />);
+	await expect.element(screen.getByRole("textbox", { name: "Short address (optional)" })).toBeVisible();
+	await expect.element(screen.getByRole("textbox", { name: "Block", exact: true })).not.toBeInTheDocument();
 });

@@ -73,6 +73,29 @@ export async function placeUnpaid({
 	return paymentIntentId;
 }
 
+/**
+ * Starts the payment on a page of the redirect provider. Nothing is paid yet, and the cart stays.
+ *
+ * @returns the address of that page
+ * @throws OrderChanged with the current cart; CheckoutFailure with a message for the visitor; Response of a refusal.
+ */
+export async function startRedirect({
+	cart,
+	method,
+	address,
+}: Pick<Purchase, "cart" | "address"> & { method: PaymentOption }): Promise<string> {
+	if (!address) throw new CheckoutFailure(m.order_incomplete());
+	const { url } = await call("POST /api/payments/:cartId/redirect", {
+		params: { cartId: cart.id },
+		body: {
+			methodId: method.id,
+			shippingAddress: address,
+			shown: { ...shownOf(cart), fee: method.fee, total: totalWith(cart, method) },
+		},
+	}).catch(orderChangedOr);
+	return url;
+}
+
 /** What has to be paid with a method, in AED. The cart may have changed since the methods were loaded. */
 export function totalWith({ totals }: Cart, { fee }: PaymentOption): number {
 	return toAed(toFils(totals.total) + toFils(fee));

@@ -9,7 +9,7 @@ import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken } from "@stripe/stripe-js";
 import { Money } from "#parts/money/money.tsx";
 import { cardText } from "#parts/orders/card-text.ts";
-import { OrderPicture } from "#parts/orders/order-picture.tsx";
+import { OrderPicture } from "#parts/pictures/order-picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { summaryOf } from "./payment-summary.ts";
 

@@ -1,5 +1,5 @@
 import * as m from "@noor/messages/checkout/index";
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { preload } from "react-dom";
 import { href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { $cart, currentCart } from "#api/cart.ts";
@@ -8,31 +8,35 @@ import { initialise } from "#api/initialise.ts";
 import { requireShopper } from "#api/require-visitor.ts";
 import { OrderSummary } from "#parts/cart/order-summary.tsx";
 import { shopName } from "#parts/frame/shop.ts";
+import { Money } from "#parts/money/money.tsx";
+import { hasPaid, setHasPaid } from "#parts/payment/made-payment.ts";
 import { ProviderForms } from "#parts/payment/provider-forms.tsx";
-import { RecentlyViewed } from "#parts/recently-viewed/recently-viewed.tsx";
-import { Button } from "#ui/button.tsx";
+import { useStripeJs } from "#parts/payment/use-stripe-js.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { ChevronDownIcon } from "#ui/icons.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { toastError } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
-import { addressDefaults, guestDefaults } from "./addresses.ts";
+import { addressDefaults, draftDefaults, guestDefaults } from "./addresses.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { addressFormRem, ElementPlace } from "./element-place.tsx";
+import { totalWith } from "./pay.ts";
 import { PaymentTrouble } from "./payment-trouble.tsx";
 import { Trouble } from "./trouble.tsx";
 import { useCardSession } from "./use-card-session.ts";
 import { useMethods } from "./use-methods.ts";
 import { usePayment } from "./use-payment.ts";
 import { stepIds, stepLabels } from "./use-step.ts";
-import { useStripeJs } from "./use-stripe-js.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const [{ visitor, guest }, settings] = await Promise.all([
-		requireShopper(call, url),
-		call("GET /api/payments/settings"),
-	]);
+	const { visitor, guest } = await requireShopper(call, url);
+	const [settings, draft] = await Promise.all([call("GET /api/payments/settings"), call("GET /api/checkout/draft")]);
 	return {
 		addressDefaults: visitor ? addressDefaults(visitor) : guestDefaults(guest),
+		place: visitor?.address?.place ?? {},
+		draft,
 		guest,
 		settings,
 		// One order per visit, however often it is placed.
@@ -44,11 +48,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const [page] = await Promise.all([serverLoader(), initialise()]);
 	// A cart that could not be loaded is not empty: the page shows the error.
-	if (!currentCart() && $cart.get().failure === undefined) {
-		toastError(m.cart_empty());
+	const cart = currentCart();
+	if (!cart && $cart.get().failure === undefined) {
+		// After a purchase the browser's Back leads here; that is not an error.
+		if (!hasPaid()) toastError(m.cart_empty());
 		throw redirect(href("/cart"));
 	}
-	return page;
+	setHasPaid(false);
+	// A draft applies to its own cart only.
+	const draft = page.draft?.cartId === cart?.id ? page.draft : undefined;
+	return { ...page, draft, ...(draft && { addressDefaults: draftDefaults(draft.address) }) };
 }
 clientLoader.hydrate = true as const;
 
@@ -63,7 +72,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Checkout({
-	loaderData: { addressDefaults, guest, settings, requestId },
+	loaderData: { addressDefaults, place, draft, guest, settings, requestId },
 }: Route.ComponentProps) {
 	// The browser loads the script with the page; `useStripeJs` then finds it in the cache.
 	preload(settings.scriptUrl, { as: "script" });
@@ -71,13 +80,24 @@ export default function Checkout({
 	const { cart, ...underway } = usePayment();
 	const [round, setRound] = useState(0);
 	const cardSession = useCardSession({ isGuest: guest !== undefined });
-	const methods = useMethods();
+	const methods = useMethods(draft?.paymentMethodId ?? null);
 	const { unpaid } = methods;
 
 	return (
 		<div className="page grid items-start gap-x-12 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:pt-14 lg:pb-28 xl:gap-x-24">
 			<div className="lg:col-span-7">
 				<h1 className="sr-only">{m.title()}</h1>
+				<noscript>
+					<Trouble
+						actions={
+							<LinkButton to={href("/cart")} look="plain" size="sm">
+								{m.back_to_cart()}
+							</LinkButton>
+						}
+					>
+						{m.needs_scripts()}
+					</Trouble>
+				</noscript>
 				{failed ? (
 					<Trouble
 						actions={
@@ -96,7 +116,9 @@ export default function Checkout({
 							cardSession={cardSession}
 							methods={methods}
 							requestId={requestId}
+							draft={draft}
 							addressDefaults={addressDefaults}
+							place={place}
 							guest={guest}
 							onRestart={() => setRound(round + 1)}
 						/>
@@ -112,26 +134,49 @@ export default function Checkout({
 					<Opening />
 				)}
 			</div>
-			<aside className="lg:sticky lg:top-10 lg:col-span-5">
+			<Summary total={cart && (unpaid ? totalWith(cart, unpaid) : cart.totals.total)}>
 				{/* The cart must not change during the payment. */}
 				<fieldset disabled={underway.paying} className="contents">
 					<OrderSummary
 						cart={cart}
+						withItems
 						fee={unpaid && unpaid.fee > 0 ? { name: unpaid.name, amount: unpaid.fee } : undefined}
 						onCouponChange={underway.update}
-					>
-						<RecentlyViewed onAdded={underway.update} />
-					</OrderSummary>
+					/>
 				</fieldset>
-			</aside>
+			</Summary>
 		</div>
+	);
+}
+
+/** The order summary beside the steps; on narrow screens a disclosure above them whose label contains the total. */
+function Summary({ total, children }: { total: number | undefined; children: ReactNode }) {
+	const id = useId();
+	const [open, setOpen] = useState(false);
+	return (
+		<aside className="noscript:hidden max-lg:-order-1 lg:sticky lg:top-10 lg:col-span-5">
+			<button
+				type="button"
+				aria-expanded={open}
+				aria-controls={id}
+				onClick={() => setOpen(!open)}
+				className="group/summary flex min-h-14 w-full items-center gap-3 border-y border-line text-start font-medium lg:hidden"
+			>
+				{open ? m.hide_summary() : m.show_summary()}
+				<ChevronDownIcon className="size-4 text-quiet transition-[rotate] group-aria-expanded/summary:rotate-180" />
+				{total !== undefined && <Money amount={total} form="currency" className="ms-auto" />}
+			</button>
+			<div id={id} className={classes(!open && "max-lg:hidden")}>
+				{children}
+			</div>
+		</aside>
 	);
 }
 
 /** The outline of the first step, while the cart and the provider's script are loading. */
 function Opening() {
 	return (
-		<div aria-busy="true">
+		<div aria-busy="true" className="noscript:hidden">
 			<Stepper
 				label={m.title()}
 				steps={stepIds.map((id) => ({ id, label: stepLabels[id](), complete: false }))}

@@ -1,5 +1,7 @@
 import type { StoredAddress } from "@noor/contract/address";
+import { type Place, readPlace } from "@noor/contract/address-formats";
 import type { Cart } from "@noor/contract/carts";
+import type { CheckoutDraft } from "@noor/contract/checkout-drafts";
 import type { OrderDetails } from "@noor/contract/order-details";
 import * as m from "@noor/messages/checkout/index";
 import { useStripe } from "@stripe/react-stripe-js";
@@ -17,10 +19,11 @@ import { dismissErrors, toastError } from "#ui/toast.tsx";
 import { withArea } from "./addresses.ts";
 import { clampStep } from "./clamp-step.ts";
 import { createToken, isStale } from "./confirmation-token.ts";
-import { pay, placeUnpaid } from "./pay.ts";
+import { pay, placeUnpaid, startRedirect } from "./pay.ts";
 import type { CardSession } from "./use-card-session.ts";
 import { useDelivery } from "./use-delivery.ts";
 import { useDetails } from "./use-details.ts";
+import { useDraft } from "./use-draft.ts";
 import type { useMethods } from "./use-methods.ts";
 import type { PaymentUnderway } from "./use-payment.ts";
 import { type StepId, stepIds, stepLabels, useStep } from "./use-step.ts";
@@ -40,21 +43,35 @@ export function useCheckout({
 	cardSession,
 	methods,
 	requestId,
-}: PaymentUnderway & { cart: Cart; cardSession: CardSession; methods: Methods; requestId: string }) {
+	draft,
+	home,
+}: PaymentUnderway & {
+	cart: Cart;
+	cardSession: CardSession;
+	methods: Methods;
+	requestId: string;
+	/** What was entered on an earlier visit. */
+	draft: CheckoutDraft | undefined;
+	/** Country and place of the address that is filled in at first. */
+	home: { country: string; place: Place };
+}) {
 	const { unpaid } = methods;
 	const stripe = useStripe();
 	const [elements, setElements] = useState<StripeElements | null>(null);
 	const navigate = useNavigate();
-	const { wanted, go } = useStep();
-	const [address, setCompleteAddress] = useState<StoredAddress>();
-	const further = useDetails(cart.details);
+	const { wanted, go } = useStep(draft?.step ?? "address");
+	const [address, setCompleteAddress] = useState<StoredAddress | undefined>(
+		draft?.isAddressComplete ? draft.address : undefined,
+	);
+	const [typedAddress, setTypedAddress] = useState<StoredAddress | undefined>(draft?.address);
+	const further = useDetails(cart.details, draft?.details, home);
 	const destination = address && withArea(address, further.details);
 	const delivery = useDelivery({ cart, amend });
-	const [savesAddress, setSavesAddress] = useState(false);
+	const [savesAddress, setSavesAddress] = useState(draft?.savesAddress ?? false);
 	const [cardIsComplete, setCardIsComplete] = useState(false);
 	const [token, setToken] = useState<ConfirmationToken>();
-	/** Whether the last payment failed, until another card is entered or reviewed. */
-	const [isDeclined, setIsDeclined] = useState(false);
+	/** Why the last payment failed, until another card is entered or reviewed. */
+	const [decline, setDecline] = useState<string>();
 	const [furthest, setFurthest] = useState(0);
 	const remembered = useRef<StoredAddress>(undefined);
 	const tokensAsked = useRef(0);
@@ -75,7 +92,7 @@ export function useCheckout({
 			label: stepLabels.payment(),
 			complete: unpaid !== undefined || (cardIsComplete && !problem),
 			pending: unpaid === undefined && starting,
-			failed: unpaid === undefined && (isDeclined || problem !== undefined),
+			failed: unpaid === undefined && (decline !== undefined || problem !== undefined),
 		},
 		{
 			...open,
@@ -87,12 +104,25 @@ export function useCheckout({
 	const current = clampStep(steps, stepIds.indexOf(wanted));
 	if (current > furthest) setFurthest(current);
 
+	useDraft(
+		typedAddress && {
+			step: stepIds[current] ?? "address",
+			address: typedAddress,
+			isAddressComplete: address !== undefined,
+			savesAddress,
+			details: { ...further.details, country: further.country },
+			paymentMethodId: methods.wishedId ?? null,
+		},
+	);
+
 	const enter = useEffectEvent((step: StepId) => {
+		// The review makes another token, so the button of the payment must not begin with the earlier one.
+		if (step !== "confirmation") discardToken();
 		switch (step) {
 			case "address":
 				return;
 			case "shipping":
-				if (destination) void delivery.offer(destination);
+				if (destination && delivery.options) void delivery.offer(destination);
 				void rememberAddress();
 				return;
 			case "payment":
@@ -109,6 +139,20 @@ export function useCheckout({
 		enter(stepIds[current] ?? "address");
 	}, [current]);
 
+	// The address form, restored from the draft, may have changed the address during this step.
+	const isUnoffered =
+		stepIds[current] === "shipping" &&
+		destination !== undefined &&
+		delivery.options === undefined &&
+		!delivery.pending &&
+		delivery.problem === undefined;
+	const offerFirst = useEffectEvent(() => {
+		if (destination) void delivery.offer(destination);
+	});
+	useEffect(() => {
+		if (isUnoffered) offerFirst();
+	}, [isUnoffered]);
+
 	/** Goes to a step; from the first one only if the details can be stored. */
 	async function leaveTo(step: StepId) {
 		try {
@@ -123,23 +167,29 @@ export function useCheckout({
 		if (!savesAddress || !address || address === remembered.current) return;
 		remembered.current = address;
 		try {
-			await call("POST /api/account/address", { body: address });
+			const place = readPlace(address.country, further.details);
+			await call("POST /api/account/address", { body: { ...address, place } });
 		} catch (error) {
 			remembered.current = undefined;
 			toastError(m.address_not_saved(), await reasonOf(error));
 		}
 	}
 
-	async function makeToken() {
+	/** Also gives up the request for a token that is under way. */
+	function discardToken() {
 		tokensAsked.current++;
+		setToken(undefined);
+	}
+
+	async function makeToken() {
+		discardToken();
 		const own = tokensAsked.current;
 		dismissErrors();
-		setToken(undefined);
 		try {
 			const made = await createToken(stripe, elements, address);
 			if (own !== tokensAsked.current) return;
 			setToken(made);
-			setIsDeclined(false);
+			setDecline(undefined);
 		} catch (failure) {
 			if (own === tokensAsked.current) await stepBack(failure);
 		}
@@ -154,6 +204,10 @@ export function useCheckout({
 				go("address");
 				return;
 			}
+			if (unpaid?.kind === "redirect") {
+				leaveFor(await startRedirect({ cart, method: unpaid, address }));
+				return;
+			}
 			const paymentIntentId = unpaid
 				? await placeUnpaid({ cart, method: unpaid, address, requestId })
 				: await payByCard(token);
@@ -164,6 +218,12 @@ export function useCheckout({
 			else await stepBack(failure);
 		}
 		setPaying(false);
+	}
+
+	/** The button stays disabled until the other page is there. A browser that keeps this page shows it again on Back. */
+	function leaveFor(url: string) {
+		window.addEventListener("pageshow", () => setPaying(false), { once: true });
+		window.location.assign(url);
 	}
 
 	async function payByCard(made: ConfirmationToken | undefined): Promise<string> {
@@ -182,8 +242,9 @@ export function useCheckout({
 	/** A failed token cannot be used again; the form of the card is still there to make another. */
 	async function stepBack(failure: unknown) {
 		setToken(undefined);
-		setIsDeclined(true);
-		toastError(await wordsFor(failure));
+		const reason = await wordsFor(failure);
+		setDecline(reason);
+		toastError(reason);
 		go("payment", { replace: true });
 	}
 
@@ -193,7 +254,11 @@ export function useCheckout({
 		furthest,
 		goTo: (index: number) => void leaveTo(stepIds[index] ?? "address"),
 		address,
-		setAddress: (complete: StoredAddress | undefined) => {
+		setAddress: (typed: StoredAddress, isComplete: boolean) => {
+			// The hidden form is empty until it has been filled in from the draft.
+			if (!isComplete && current > 0) return;
+			setTypedAddress(typed);
+			const complete = isComplete ? typed : undefined;
 			setCompleteAddress(complete);
 			delivery.forgetOther(complete && withArea(complete, further.details));
 		},
@@ -215,10 +280,12 @@ export function useCheckout({
 		},
 		setCardIsComplete: (isComplete: boolean) => {
 			setCardIsComplete(isComplete);
-			if (!isComplete) setIsDeclined(false);
+			if (!isComplete) setDecline(undefined);
 		},
 		token,
+		decline,
 		chooseMethod: (id: number) => {
+			setDecline(undefined);
 			methods.choose(id);
 			// Its payment was not started while another method was chosen.
 			if (methods.options.some((option) => option.id === id && option.kind === "card")) void start();

@@ -50,6 +50,11 @@ export function useDelivery({ cart, amend }: { cart: Cart; amend: (cart: Cart) =
 		options,
 		problem,
 		pending,
+		/**
+		 * Whether the next step has to wait for the server: for a choice of the shopper, or for the first offer. It need not wait
+		 * for the same offer to be loaded again, because starting the payment waits for changes of the cart.
+		 */
+		undecided: pending && (wished !== undefined || !isChosen),
 		wished,
 		/** Undefined while none is chosen, or the chosen one is not offered. */
 		methodId: isChosen ? delivery.deliveryMethodId : undefined,

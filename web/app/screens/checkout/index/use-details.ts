@@ -1,3 +1,4 @@
+import { type Place, requiresPlace } from "@noor/contract/address-formats";
 import type { OrderDetails } from "@noor/contract/order-details";
 import { useRef, useState } from "react";
 import { saveDetails } from "#api/cart.ts";
@@ -5,20 +6,38 @@ import { problemOf } from "#api/problem.ts";
 
 const nothing: OrderDetails = { company: null, area: "", building: "", apartment: "", makani: "", mapUrl: "" };
 
-/** What the buyer adds to the address, from `stored` of the cart on. It is stored with the cart, from which the order takes it. */
-export function useDetails(stored: OrderDetails | null) {
-	const [details, setDetails] = useState(stored ?? nothing);
+/**
+ * What the buyer adds to the address, from `stored` of the cart on. It is stored with the cart, from which the order takes it.
+ *
+ * @param typed the text of the draft of an earlier visit
+ * @param home country and place of the address that is filled in at first
+ */
+export function useDetails(
+	stored: OrderDetails | null,
+	typed: OrderDetails | undefined,
+	home: { country: string; place: Place },
+) {
+	const [country, setCountry] = useState(home.country);
+	const [details, setDetails] = useState<OrderDetails>(
+		() =>
+			typed ??
+			(stored && (stored.country ?? home.country) === home.country
+				? stored
+				: { ...nothing, ...home.place, company: stored?.company ?? null }),
+	);
 	const [errors, setErrors] = useState<Record<string, string[]>>({});
 	const [pending, setPending] = useState(false);
-	const saved = useRef(details);
+	const saved = useRef(keyOf(stored?.country ?? home.country, stored ?? nothing));
 
 	/** Stores the details if they have changed. @returns whether they are stored; if not, the fields show why. */
 	async function save(): Promise<boolean> {
-		if (details === saved.current) return true;
+		const key = keyOf(country, details);
+		// Fields that the country requires are asked for even if nothing was entered.
+		if (key === saved.current && !requiresPlace(country)) return true;
 		setPending(true);
 		try {
-			await saveDetails(details);
-			saved.current = details;
+			await saveDetails({ ...details, country });
+			saved.current = key;
 			setErrors({});
 			return true;
 		} catch (refusal) {
@@ -31,5 +50,9 @@ export function useDetails(stored: OrderDetails | null) {
 		}
 	}
 
-	return { details, setDetails, errors, pending, save };
+	return { country, setCountry, details, setDetails, errors, pending, save };
+}
+
+function keyOf(country: string, { country: _, ...details }: OrderDetails): string {
+	return JSON.stringify([country, details]);
 }

@@ -7,10 +7,12 @@ import { cartIdle, currentCart } from "#api/cart.ts";
 /**
  * The payment methods of the checkout and the chosen one: the card as long as the server has not said what is offered. The
  * server decides, and again when the order is placed.
+ *
+ * @param firstId the method that was chosen on an earlier visit
  */
-export function useMethods() {
+export function useMethods(firstId: number | null) {
 	const [options, setOptions] = useState<readonly PaymentOption[]>([]);
-	const [wishedId, setWishedId] = useState<number>();
+	const [wishedId, setWishedId] = useState(firstId ?? undefined);
 	const latest = useRef(0);
 
 	/** Loads the methods for an address. If they cannot be loaded, those that are known stay. */
@@ -37,6 +39,8 @@ export function useMethods() {
 		chosen,
 		/** The chosen one, if its order is placed without the card provider. */
 		unpaid: chosen && chosen.kind !== "card" ? chosen : undefined,
+		/** The id of the method that the visitor has chosen, offered or not. */
+		wishedId,
 		choose: setWishedId,
 		offer,
 	};

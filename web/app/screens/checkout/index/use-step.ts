@@ -1,9 +1,10 @@
+import { type CheckoutStep, checkoutSteps } from "@noor/contract/checkout-drafts";
 import * as m from "@noor/messages/checkout/index";
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router";
 
-export const stepIds = ["address", "shipping", "payment", "confirmation"] as const;
-export type StepId = (typeof stepIds)[number];
+export const stepIds = checkoutSteps;
+export type StepId = CheckoutStep;
 
 export const stepLabels = {
 	address: m.address_step,
@@ -13,10 +14,11 @@ export const stepLabels = {
 } satisfies Record<StepId, () => string>;
 
 /**
- * The step of the checkout, kept in the URL so that the browser's Back goes one step back. A visit begins with the
- * first step whatever the URL, because the forms begin empty.
+ * The step of the checkout, kept in the URL so that the browser's Back goes one step back.
+ *
+ * @param first the initial step, regardless of the URL: the one that an earlier visit had reached
  */
-export function useStep() {
+export function useStep(first: StepId) {
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
 	const go = useCallback(
@@ -26,11 +28,11 @@ export function useStep() {
 		},
 		[navigate],
 	);
+	const wanted = stepIds.find((step) => step === search.get("step")) ?? "address";
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs only at the start of a visit
 	useEffect(() => {
-		if (search.size > 0) go("address", { replace: true });
+		if (wanted !== first) go(first, { replace: true });
 	}, []);
-	const wanted = stepIds.find((step) => step === search.get("step")) ?? "address";
 	useSkipRepeated(wanted);
 	return { wanted, go };
 }

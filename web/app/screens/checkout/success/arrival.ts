@@ -1,11 +1,12 @@
 import type { Order } from "@noor/contract/orders";
+import { isPaidAtProvider } from "@noor/contract/payment-kinds";
 
 /** After so many requests an order is shown even if the provider has not confirmed it yet. */
 const patienceForPending = 3;
 
-/** Whether an order waits for the card provider. One that is paid in another way is complete as it is. */
+/** Whether an order waits for a provider of payments. One that is paid in another way is complete as it is. */
 export function isConfirming({ status, paymentKind }: Pick<Order, "status" | "paymentKind">): boolean {
-	return status === "Pending" && paymentKind === "card";
+	return status === "Pending" && isPaidAtProvider(paymentKind);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ActionResult } from "#api/action-result.ts";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 
 interface MakeAccountProps {
 	email: string;
@@ -28,10 +28,9 @@ export function MakeAccount({ email, isGuest, result }: MakeAccountProps) {
 					<p className="text-quiet">{m.account_text({ email })}</p>
 					{/* Tells password managers for whom the password is. */}
 					<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-					<TextField
+					<PasswordField
 						label={m.password()}
 						name="password"
-						type="password"
 						autoComplete="new-password"
 						required
 						errors={errors.password ?? errors.email}

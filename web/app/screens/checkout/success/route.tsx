@@ -3,7 +3,7 @@ import { GuestAccount } from "@noor/contract/guests";
 import { addressLines, deliveryLines } from "@noor/contract/order-lines";
 import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/checkout/success";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { href, redirect, useLocation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireShopper } from "#api/require-visitor.ts";
@@ -13,7 +13,8 @@ import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { cardText } from "#parts/orders/card-text.ts";
-import type { Paid } from "#parts/payment/made-payment.ts";
+import { PayByTransfer } from "#parts/orders/pay-by-transfer.tsx";
+import { type Paid, setHasPaid } from "#parts/payment/made-payment.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toastError } from "#ui/toast.tsx";
@@ -29,15 +30,15 @@ import { useArrivingOrder } from "./use-arriving-order.ts";
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const told = new URLSearchParams(url.search);
-	if (told.has("payment_intent_client_secret")) {
-		told.delete("payment_intent_client_secret");
-		throw redirect(`${href("/checkout/success")}?${told}`);
+	const parameters = new URLSearchParams(url.search);
+	if (parameters.has("payment_intent_client_secret")) {
+		parameters.delete("payment_intent_client_secret");
+		throw redirect(`${href("/checkout/success")}?${parameters}`);
 	}
 	const { guest } = await requireShopper(call, url);
-	const paymentIntentId = told.get("payment_intent") ?? undefined;
+	const paymentIntentId = parameters.get("payment_intent") ?? undefined;
 	const [order] = paymentIntentId ? await call("GET /api/orders", { querystring: { paymentIntentId } }) : [];
-	return { paymentIntentId, order, guest, failed: told.get("redirect_status") === "failed" };
+	return { paymentIntentId, order, guest, failed: parameters.get("redirect_status") === "failed" };
 }
 
 /** Makes an account of the guest. */
@@ -80,6 +81,9 @@ export default function CheckoutSuccess({ actionData, loaderData }: Route.Compon
 	const isHydrated = useHydrated();
 	const isGuest = loaderData.guest !== undefined;
 	const { order, overdue } = useArrivingOrder(paymentIntentId, loaderData.order);
+	useEffect(() => {
+		if (paymentIntentId) setHasPaid(true);
+	}, [paymentIntentId]);
 	return (
 		<div className="page flex grow flex-col items-center justify-center pt-12 pb-20 lg:pt-20 lg:pb-28">
 			<div aria-live="polite" className="w-full max-w-[36rem]">
@@ -132,14 +136,19 @@ function WithoutOrder({ title, text, isGuest }: { title: string; text: string; i
 
 function Received({ order, isGuest }: { order: Order; isGuest: boolean }) {
 	const { demonstration: isDemonstration } = useShop();
+	const isPickup = order.delivery?.kind === "pickup";
+	const payInCash = isPickup ? m.pay_in_cash_at_pickup : m.pay_in_cash;
 	return (
 		<>
 			<h1 className="text-3xl lg:text-4xl">{isDemonstration ? m.demonstration_title() : m.received_title()}</h1>
 			{isConfirming(order) && <p className="mt-4 font-medium">{m.payment_underway()}</p>}
 			{order.paymentKind === "cash" && (
-				<p className="mt-4 font-medium">{m.pay_in_cash({ amount: moneyText(order.total, "currency") })}</p>
+				<p className="mt-4 font-medium">{payInCash({ amount: moneyText(order.total, "currency") })}</p>
 			)}
-			<p className="mt-4 text-quiet">{isDemonstration ? m.demonstration_text() : m.received_text()}</p>
+			<PayByTransfer order={order} pdf={`/api/orders/${order.id}/proforma/pdf`} />
+			<p className="mt-4 text-quiet">
+				{isDemonstration ? m.demonstration_text() : isPickup ? m.received_pickup_text() : m.received_text()}
+			</p>
 			{isGuest && <p className="mt-4">{m.guest_link({ email: order.buyerEmail })}</p>}
 			<dl className="mt-10 grid border-t border-line sm:grid-cols-[10rem_1fr]">
 				<Row name={m.order_number()}>#{order.id}</Row>

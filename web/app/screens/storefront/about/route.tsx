@@ -5,6 +5,7 @@ import { publicPage } from "#api/public-page.ts";
 import { ContentPage, contentMeta, findPage } from "#parts/content/content-page.tsx";
 import { PlainPage } from "#parts/frame/plain-page.tsx";
 import { shopName, useShop } from "#parts/frame/shop.ts";
+import { RoomPicture } from "#parts/pictures/room-picture.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 
@@ -33,7 +34,11 @@ export default function About({ loaderData: { page } }: Route.ComponentProps) {
 
 function BuiltInAbout() {
 	return (
-		<PlainPage name={m.title()} title={m.heading()}>
+		<PlainPage
+			name={m.title()}
+			title={m.heading()}
+			picture={<RoomPicture light="lit" className="aspect-video w-full" />}
+		>
 			<p>{m.name_text()}</p>
 			<p>{m.figures_text()}</p>
 			{useShop().demonstration && <p className="text-quiet">{m.demonstration_note()}</p>}

@@ -1,7 +1,7 @@
 import type { CartItem } from "@noor/contract/carts";
 import { toAed, toFils } from "@noor/contract/money";
 import * as m from "@noor/messages/storefront/cart";
-import { Children } from "react";
+import { Children, type FormEvent, type ReactNode } from "react";
 import { href, Link } from "react-router";
 import { addToCart, removeFromCart } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
@@ -17,7 +17,7 @@ export function CartLine({ item }: { item: CartItem }) {
 	const product = href("/product/:id", { id: String(item.productId) });
 	const link = item.variantId > 0 ? `${product}?variant=${item.variantId}` : product;
 	return (
-		<li className="grid grid-cols-[6rem_1fr_auto] gap-x-4 border-b border-line py-6 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
+		<li className="grid grid-cols-[6rem_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-6 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-x-6">
 			<Link to={link} tabIndex={-1} aria-hidden="true" className="row-span-2 block aspect-square self-start bg-wall">
 				{item.imageUrl && (
 					<Picture
@@ -28,7 +28,7 @@ export function CartLine({ item }: { item: CartItem }) {
 					/>
 				)}
 			</Link>
-			<div className="min-w-0">
+			<div className="min-w-0 wrap-anywhere">
 				<h2 className="text-lg sm:text-xl">
 					<Link to={link} className="transition-colors hover:text-accent">
 						{item.productName}
@@ -40,48 +40,62 @@ export function CartLine({ item }: { item: CartItem }) {
 				<Button
 					look="bare"
 					size="sm"
-					className="-ms-4"
+					className="-ms-4 noscript:hidden"
 					aria-label={m.save_product_for_later({ product: item.productName })}
 					onClick={() => void change(moveToSaved(item))}
 				>
 					{m.save_for_later()}
 				</Button>
 			</div>
-			<IconButton
-				label={m.remove_product({ product: item.productName })}
-				className="-mt-2 -me-2 text-quiet"
-				onClick={() => void change(removeFromCart(item, item.quantity))}
-			>
-				<CloseIcon />
-			</IconButton>
+			<LineForm item={item} onSubmit={() => removeFromCart(item, item.quantity)} className="-mt-2 -me-2">
+				<IconButton
+					type="submit"
+					name="quantity"
+					value={0}
+					label={m.remove_product({ product: item.productName })}
+					className="text-quiet"
+				>
+					<CloseIcon />
+				</IconButton>
+			</LineForm>
 			<div className="col-start-2 col-end-4 flex flex-wrap items-center justify-between gap-3 self-end pt-4">
-				<fieldset className="inline-flex items-center rounded-sm border border-edge">
-					<legend className="sr-only">{m.quantity_label({ product: item.productName })}</legend>
-					<IconButton
-						label={m.decrease_product({ product: item.productName })}
-						disabled={item.quantity <= 1}
-						onClick={() => void change(removeFromCart(item))}
-					>
-						<MinusIcon />
-					</IconButton>
-					<span className="min-w-8 text-center tabular-nums" aria-live="polite">
-						{item.quantity}
-					</span>
-					<IconButton
-						label={m.increase_product({ product: item.productName })}
-						disabled={item.quantity >= Math.min(999, item.stockQuantity)}
-						onClick={() => void change(addToCart(item))}
-					>
-						<PlusIcon />
-					</IconButton>
-				</fieldset>
+				<LineForm
+					item={item}
+					onSubmit={(quantity) => (quantity < item.quantity ? removeFromCart(item) : addToCart(item))}
+					className="inline-flex"
+				>
+					<fieldset className="inline-flex items-center rounded-sm border border-edge">
+						<legend className="sr-only">{m.quantity_label({ product: item.productName })}</legend>
+						<IconButton
+							type="submit"
+							name="quantity"
+							value={item.quantity - 1}
+							label={m.decrease_product({ product: item.productName })}
+							disabled={item.quantity <= 1}
+						>
+							<MinusIcon />
+						</IconButton>
+						<span className="min-w-8 text-center tabular-nums" aria-live="polite">
+							{item.quantity}
+						</span>
+						<IconButton
+							type="submit"
+							name="quantity"
+							value={item.quantity + 1}
+							label={m.increase_product({ product: item.productName })}
+							disabled={item.quantity >= Math.min(999, item.stockQuantity)}
+						>
+							<PlusIcon />
+						</IconButton>
+					</fieldset>
+				</LineForm>
 				<p className="text-end">
 					{item.compareAtPrice !== null && (
 						<s className="me-3 text-sm text-quiet">
 							<span className="sr-only">{m.former_price()} </span>
 							<Money amount={toAed(toFils(item.compareAtPrice) * item.quantity)} form="currency" />
 						</s>
-					)}
+					)}{" "}
 					<Money amount={toAed(toFils(item.price) * item.quantity)} form="currency" className="text-lg" />
 					{item.quantity > 1 && (
 						<span className="block text-sm text-quiet">
@@ -93,6 +107,31 @@ export function CartLine({ item }: { item: CartItem }) {
 				</p>
 			</div>
 		</li>
+	);
+}
+
+interface LineFormProps {
+	item: CartItem;
+	/** Called with the value of the button instead of the submission when scripts run. */
+	onSubmit: (quantity: number) => Promise<void>;
+	className: string;
+	children: ReactNode;
+}
+
+/** Buttons that set the quantity of a line; they also work without scripts. */
+function LineForm({ item, onSubmit, className, children }: LineFormProps) {
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const { submitter } = event.nativeEvent as SubmitEvent;
+		if (submitter instanceof HTMLButtonElement) void change(onSubmit(Number(submitter.value)));
+	}
+
+	return (
+		<form method="post" action={href("/cart")} onSubmit={submit} className={className}>
+			<input type="hidden" name="productId" value={item.productId} />
+			<input type="hidden" name="variantId" value={item.variantId} />
+			{children}
+		</form>
 	);
 }
 

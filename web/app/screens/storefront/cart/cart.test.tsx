@@ -43,7 +43,7 @@ describe("2 Cart screen, order summary panel", () => {
 			"Mastercard",
 			"Secure SSL Checkout",
 			"Recently Viewed",
-			"The lamp you look at next waits here.",
+			"Products you look at appear here.",
 		])
 			await seen(text);
 		for (const name of ["Apply", "Add"])

@@ -1,10 +1,6 @@
 import type { Cart } from "@noor/contract/carts";
-import * as m from "@noor/messages/storefront/cart";
-import { href } from "react-router";
 import { chooseDelivery, clearCart, discardCart, loadCart } from "#api/cart.ts";
-import { signInPath } from "#api/return-url.ts";
 import { useVisitor } from "#api/visitor.ts";
-import { LinkButton } from "#ui/button.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 
 const ExpressCheckout = lazyComponent(() =>
@@ -12,27 +8,20 @@ const ExpressCheckout = lazyComponent(() =>
 );
 
 /**
- * The wallets' buttons for the cart of a signed-in visitor. The page is the same for all visitors, so the place of the buttons
+ * The wallets' buttons for the cart. The page is the same for all visitors, so the place of the buttons
  * is reserved from the beginning; it stays empty where no wallet can be used.
  */
 export function ExpressPlace({ cart }: { cart: Cart | null }) {
 	const visitor = useVisitor();
 	return (
 		<div className="min-h-12">
-			{visitor === null ? (
-				<LinkButton look="bare" to={signInPath(href("/cart"))} className="w-full">
-					{m.express_sign_in()}
-				</LinkButton>
-			) : (
-				visitor &&
-				cart && (
-					<ExpressCheckout
-						cart={cart}
-						onQuote={chooseDelivery}
-						onChange={() => void loadCart().catch((error) => console.warn(error))}
-						onPaid={() => void discardCart().catch(clearCart)}
-					/>
-				)
+			{visitor !== undefined && cart && (
+				<ExpressCheckout
+					cart={cart}
+					onQuote={chooseDelivery}
+					onChange={() => void loadCart().catch((error) => console.warn(error))}
+					onPaid={() => void discardCart().catch(clearCart)}
+				/>
 			)}
 		</div>
 	);

@@ -3,12 +3,13 @@ import * as m from "@noor/messages/storefront/cart";
 import { Children, useState } from "react";
 import { href, Link } from "react-router";
 import { call } from "#api/browser.ts";
-import { addToCart, storedCartId } from "#api/cart.ts";
+import { addToCart } from "#api/cart.ts";
+import { storedCartId } from "#api/cart-id.ts";
 import { reasonOf } from "#api/problem.ts";
 import { removeSaved, useSavedForLater } from "#api/saved-for-later.ts";
 import { Money } from "#parts/money/money.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
-import { OrderPicture } from "#parts/orders/order-picture.tsx";
+import { OrderPicture } from "#parts/pictures/order-picture.tsx";
 import { toCartItem } from "#parts/products/cart-item.ts";
 import { Button } from "#ui/button.tsx";
 import { toastError, toastSuccess } from "#ui/toast.tsx";
@@ -67,7 +68,7 @@ function SavedLine({ item }: { item: CartItem }) {
 	return (
 		<li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line py-5">
 			<OrderPicture url={item.imageUrl} sizes="5rem" className="size-20 shrink-0" />
-			<div className="min-w-0 grow basis-40">
+			<div className="min-w-0 grow basis-40 wrap-anywhere">
 				<Link to={href("/product/:id", { id: String(item.productId) })} className="hover:text-accent">
 					{item.productName}
 				</Link>

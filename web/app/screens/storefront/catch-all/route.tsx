@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/storefront/catch-all";
-import { data } from "react-router";
+import { data, href } from "react-router";
+import { NothingHere } from "#parts/frame/nothing-here.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
@@ -15,10 +16,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function NotFound() {
 	return (
-		<div className="page flex grow flex-col items-start justify-center gap-6 py-24">
-			<h1 className="text-3xl md:text-5xl">{m.title()}</h1>
-			<p className="text-quiet">{m.text()}</p>
+		<NothingHere title={m.title()} text={m.text()} light="off">
 			<LinkButton to="/home">{m.back_to_the_shop()}</LinkButton>
-		</div>
+			<LinkButton to={href("/shop")} look="plain">
+				{m.all_products()}
+			</LinkButton>
+		</NothingHere>
 	);
 }

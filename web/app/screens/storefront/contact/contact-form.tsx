@@ -9,6 +9,7 @@ import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { Button } from "#ui/button.tsx";
+import { EmailField } from "#ui/email-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -34,16 +35,7 @@ export function ContactForm({ result }: { result: ActionResult<{ email: string }
 				<Form ref={form} method="post" noValidate className="flex flex-col gap-5">
 					<div className="grid gap-5 sm:grid-cols-2">
 						<TextField label={m.name()} name="name" autoComplete="name" required maxLength={100} errors={errors.name} />
-						<TextField
-							label={m.email()}
-							name="email"
-							type="email"
-							inputMode="email"
-							autoComplete="email"
-							required
-							maxLength={254}
-							errors={errors.email?.slice(0, 1)}
-						/>
+						<EmailField label={m.email()} errors={errors.email?.slice(0, 1)} />
 					</div>
 					<SelectField
 						label={m.topic()}

@@ -6,6 +6,7 @@ import { publicPage } from "#api/public-page.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { PlainPage } from "#parts/frame/plain-page.tsx";
 import { shopName, telephoneLink, useShop } from "#parts/frame/shop.ts";
+import { RoomPicture } from "#parts/pictures/room-picture.tsx";
 import type { Route } from "./+types/route";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -32,11 +33,20 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {
+	return (
+		<PlainPage name={m.title()} title={m.heading()} picture={<Channels />}>
+			<ContactForm result={actionData} />
+		</PlainPage>
+	);
+}
+
+/** The contact details of the shop, from its settings. */
+function Channels() {
 	const shop = useShop();
 	return (
-		<PlainPage name={m.title()} title={m.heading()}>
-			<ContactForm result={actionData} />
-			<dl className="mt-8 border-t border-ink">
+		<>
+			<RoomPicture light="lit" className="aspect-[5/2] w-full" />
+			<dl className="mt-6 border-t border-ink">
 				<ContactChannel name={m.by_mail()}>
 					<a href={`mailto:${shop.email}`} className="link inline-flex min-h-11 items-center">
 						{shop.email}
@@ -60,6 +70,13 @@ export default function Contact({ actionData }: Route.ComponentProps) {
 				<ContactChannel name={m.in_person()}>
 					<address className="not-italic">{shop.address}</address>
 					<p className="text-sm text-quiet">{m.address_hint()}</p>
+					<a
+						href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: `${shop.company}, ${shop.address}` })}`}
+						rel="noopener"
+						className="link inline-flex min-h-11 items-center text-sm"
+					>
+						{m.show_on_map()}
+					</a>
 				</ContactChannel>
 				{shop.openingHours && (
 					<ContactChannel name={m.opening_hours()}>
@@ -73,7 +90,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
 					</ContactChannel>
 				)}
 			</dl>
-		</PlainPage>
+		</>
 	);
 }
 

@@ -4,9 +4,9 @@ import * as m from "@noor/messages/storefront/mailbox";
 import { href, Link, useRevalidator } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { shopName } from "#parts/frame/shop.ts";
+import { MailView } from "#parts/mail/mail-view.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
-import { MailView } from "./mail-view.tsx";
 
 /** Exists only in a demonstration shop that stores its mails, and only for requests from the same machine. */
 export async function loader({ context }: Route.LoaderArgs) {

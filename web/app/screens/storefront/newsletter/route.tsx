@@ -6,6 +6,7 @@ import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { NewsletterForm } from "#parts/newsletter/newsletter-form.tsx";
+import { RoomPicture } from "#parts/pictures/room-picture.tsx";
 import type { Route } from "./+types/route";
 
 /** The response is the same for every address, so that it does not reveal who has subscribed. */
@@ -31,6 +32,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
 		<AccountPage
 			title={m.title()}
 			introduction={m.introduction()}
+			picture={<RoomPicture light="lit" className="aspect-video w-full" />}
 			elsewhere={
 				<Link to={href("/home")} className="link inline-flex min-h-11 items-center">
 					{m.to_the_shop()}

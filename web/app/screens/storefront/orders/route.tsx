@@ -6,10 +6,12 @@ import { data, href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
+import { NothingHere } from "#parts/frame/nothing-here.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
-import { OrderPicture } from "#parts/orders/order-picture.tsx";
+import { moneyText } from "#parts/money/money-forms.ts";
 import { StatusBadge } from "#parts/orders/status-badge.tsx";
+import { OrderPicture } from "#parts/pictures/order-picture.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 import { GuestOrders } from "./guest-orders.tsx";
@@ -63,11 +65,11 @@ function OrderCard({ order }: { order: Order }) {
 			className="group grid grid-cols-[5.5rem_1fr] gap-x-5 gap-y-4 py-6 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-8"
 		>
 			<OrderPicture url={first?.pictureUrl} sizes="8rem" className="aspect-square w-full" />
-			<div className="flex min-w-0 flex-col gap-1.5">
+			<div className="flex min-w-0 flex-col gap-1.5 wrap-anywhere">
 				<h2 className="text-xl transition-colors group-hover:text-accent">{m.order_number({ id: order.id })}</h2>
 				<p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm text-quiet">
 					{dayOf(order.orderDate)}
-					<StatusBadge status={order.status} />
+					<StatusBadge order={order} />
 				</p>
 				<p className="mt-1">
 					{first?.productName}
@@ -79,24 +81,33 @@ function OrderCard({ order }: { order: Order }) {
 					)}
 				</p>
 			</div>
-			<div className="col-start-2 flex items-baseline justify-between gap-4 sm:col-start-3 sm:flex-col sm:items-end sm:justify-start sm:gap-1.5">
+			<div className="col-start-2 flex flex-wrap items-baseline justify-between gap-x-4 sm:col-start-3 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-start sm:gap-1.5">
 				<Money amount={order.total} form="currency" className="text-lg" />
+				{isPartlyRefunded(order) && (
+					<p className="text-sm text-quiet tabular-nums">
+						{m.refunded({ amount: moneyText(order.refundedAmount, "currency") })}
+					</p>
+				)}
 				<p className="text-sm text-quiet tabular-nums">{m.item_count({ count: pieces })}</p>
 			</div>
 		</Link>
 	);
 }
 
+/** A whole refund is the status of the order. */
+function isPartlyRefunded({ status, refundedAmount }: Order): boolean {
+	return refundedAmount > 0 && status !== "Refunded";
+}
+
 function NoOrders({ children }: { children: ReactNode }) {
 	return (
-		<div className="page flex grow flex-col items-start justify-center gap-6 py-24">
-			<h1 className="eyebrow font-text">{m.title()}</h1>
-			<h2 className="text-3xl lg:text-5xl">{m.empty_title()}</h2>
-			<p className="text-quiet">{m.empty_text()}</p>
-			<LinkButton asButton to={href("/home")}>
-				{m.start_shopping()}
-			</LinkButton>
-			{children}
-		</div>
+		<>
+			<NothingHere name={m.title()} title={m.empty_title()} text={m.empty_text()} light="lit">
+				<LinkButton asButton to={href("/home")}>
+					{m.start_shopping()}
+				</LinkButton>
+			</NothingHere>
+			<div className="page pb-16 empty:hidden">{children}</div>
+		</>
 	);
 }

@@ -1,11 +1,9 @@
 import type { Cart, SentDeliveryChoice } from "@noor/contract/carts";
 import * as m from "@noor/messages/storefront/product";
 import { useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { call } from "#api/browser.ts";
 import { initialise } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
-import { signInPath } from "#api/return-url.ts";
 import { $visitor } from "#api/visitor.ts";
 import { Button } from "#ui/button.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
@@ -35,14 +33,11 @@ function Purchase({ disabled, ...item }: BuyNowProps) {
 	const [cart, setCart] = useState<Cart>();
 	const [opening, setOpening] = useState(false);
 	const place = useRef<HTMLDivElement>(null);
-	const navigate = useNavigate();
-	const { pathname, search } = useLocation();
 
 	async function open() {
 		setOpening(true);
 		try {
 			if ($visitor.get() === undefined) await initialise();
-			if (!$visitor.get()) return await navigate(signInPath(pathname + search));
 			if (!(await ExpressCheckout.ready())) return;
 			setCart(await call("POST /api/cart/express", { body: item }));
 			// The pressed button is gone.
@@ -61,7 +56,7 @@ function Purchase({ disabled, ...item }: BuyNowProps) {
 	}
 
 	return (
-		<div ref={place} tabIndex={-1} className="min-h-12 basis-full outline-none">
+		<div ref={place} tabIndex={-1} className="min-h-12 basis-full outline-none noscript:hidden">
 			{cart ? (
 				<ExpressCheckout
 					cart={cart}

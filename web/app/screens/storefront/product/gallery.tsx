@@ -1,14 +1,17 @@
 import type { ProductImage } from "@noor/contract/product-images";
 import * as m from "@noor/messages/storefront/product";
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
 import { Picture } from "#parts/pictures/picture.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { ExpandIcon } from "#ui/icons.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
-import { InLight, LampLayers } from "./light/lamp-layers.tsx";
+import { InLight, isLit, LampLayers } from "./light/lamp-layers.tsx";
 import type { Lamp } from "./light/light.ts";
 import { LightControls } from "./light/light-controls.tsx";
 import { useLight } from "./light/use-light.ts";
+import { usePictureStrip } from "./picture-strip.ts";
 import type { LensPlace } from "./zoom-lens.tsx";
 
 // Needed only once the visitor points at the picture.
@@ -22,57 +25,99 @@ interface GalleryProps {
 	lamp: Lamp;
 }
 
-/** The photographs of a product, with the controls of its lamp, a zoom lens and a full-screen view. */
+/**
+ * The pictures of a product as a strip that scrolls sideways, with the controls of its lamp, a zoom lens and a full-screen view.
+ * Swiping, arrow keys and the thumbnails go to another picture; without scripts, swiping and the thumbnails.
+ */
 export function Gallery({ name, images, lamp }: GalleryProps) {
 	const live = useLight(lamp);
-	const [index, setIndex] = useState(0);
+	const { strip, index, show, follow, walk } = usePictureStrip(images);
+	const expand = useRef<HTMLButtonElement>(null);
 	const [lens, setLens] = useState<LensPlace>();
 	const [isFullscreen, setFullscreen] = useState(false);
-	useFirstWhenChanged(images, () => setIndex(0));
+	useFirstWhenChanged(images[0]?.id, show);
 	const shown = images[index] ?? images[0];
 	if (!shown) return <NoPicture className="aspect-square w-full" />;
-	const canBeLit = images.some(isLit);
 
-	function follow({ pointerType, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
+	function magnify({ pointerType, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
 		// A finger covers the picture; touch screens have the full-screen view instead.
 		if (pointerType === "mouse") setLens({ x: clientX, y: clientY, over: currentTarget.getBoundingClientRect() });
+	}
+
+	async function open() {
+		setLens(undefined);
+		// The dialog restores the focus to the element that had it.
+		expand.current?.focus({ preventScroll: true });
+		if (await Fullscreen.ready()) setFullscreen(true);
 	}
 
 	return (
 		<InLight live={live}>
 			<div className="relative">
-				<button
-					type="button"
-					aria-label={m.show_fullscreen()}
+				<section
+					ref={strip}
+					aria-label={m.pictures_of({ product: name })}
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reached by keyboard
+					tabIndex={0}
+					onScroll={follow}
+					onKeyDown={walk}
+					onClick={() => void open()}
+					onPointerMove={magnify}
+					onPointerLeave={() => setLens(undefined)}
+					className="cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
+				>
+					<ul className="flex">
+						{images.map((image, at) => (
+							<li key={image.id} id={anchorOf(image)} className="w-full shrink-0 snap-start snap-always">
+								<LampLayers
+									image={image}
+									sizes="(min-width: 64rem) min(54vw, 58rem, max(30rem, 100vh - 17rem)), min(92vw, max(30rem, 100vh - 20rem))"
+									urgent={at === 0}
+									lit={Math.abs(at - index) <= 1}
+									className="aspect-square max-sm:aspect-[8/7]"
+								/>
+							</li>
+						))}
+					</ul>
+				</section>
+				<IconButton
+					ref={expand}
+					label={m.show_fullscreen()}
 					aria-description={shown.altText}
 					aria-haspopup="dialog"
-					onPointerMove={follow}
-					onPointerLeave={() => setLens(undefined)}
-					onClick={async () => {
-						setLens(undefined);
-						if (await Fullscreen.ready()) setFullscreen(true);
-					}}
-					className="block w-full cursor-zoom-in!"
+					onClick={() => void open()}
+					className="absolute end-2 top-2 rounded-full bg-surface/80 print:hidden noscript:hidden"
 				>
-					<LampLayers
-						key={shown.id}
-						image={shown}
-						sizes="(min-width: 64rem) min(54vw, 58rem, max(30rem, 100vh - 20rem)), min(92vw, max(30rem, 100vh - 20rem))"
-						urgent
-						className="aspect-square"
+					<ExpandIcon />
+				</IconButton>
+				{images.length > 1 && (
+					<p
+						aria-hidden="true"
+						className="pointer-events-none absolute start-2 top-2 rounded-full bg-surface/80 px-3 py-1 text-xs tabular-nums lg:hidden print:hidden noscript:hidden"
+					>
+						{index + 1} / {images.length}
+					</p>
+				)}
+				{images.some(isLit) && (
+					<LightControls
+						live={live}
+						slim
+						className={classes(
+							"max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:bg-surface/85 max-lg:px-3 max-lg:py-0.5 lg:mt-4",
+							!isLit(shown) && "invisible",
+						)}
 					/>
-				</button>
+				)}
 				{lens && <ZoomLens place={lens} image={shown} />}
 			</div>
-			{canBeLit && <LightControls live={live} className="mt-4" />}
-			{images.length > 1 && <Thumbnails images={images} index={index} onShow={setIndex} />}
+			{images.length > 1 && <Thumbnails images={images} index={index} onShow={show} />}
 			{isFullscreen && (
 				<Fullscreen
 					name={name}
 					images={images}
 					index={index}
-					controls={canBeLit && <LightControls live={live} className="w-full max-w-4xl" />}
-					onShow={setIndex}
+					controls={isLit(shown) && <LightControls live={live} className="w-full max-w-4xl" />}
+					onShow={(at) => show(at, "instant")}
 					onClose={() => setFullscreen(false)}
 				/>
 			)}
@@ -80,16 +125,18 @@ export function Gallery({ name, images, lamp }: GalleryProps) {
 	);
 }
 
-/** Shows the first picture again when the pictures change, because those of the chosen variant come first. */
-function useFirstWhenChanged(images: readonly ProductImage[], showFirst: () => void) {
-	const [firstId, setFirstId] = useState(images[0]?.id);
-	if (images[0]?.id === firstId) return;
-	setFirstId(images[0]?.id);
-	showFirst();
+/** Scrolls back to the first picture when it changes, because the pictures of the chosen variant are first. */
+function useFirstWhenChanged(firstId: number | undefined, show: (index: number, behavior: ScrollBehavior) => void) {
+	const shownId = useRef(firstId);
+	useEffect(() => {
+		if (shownId.current === firstId) return;
+		shownId.current = firstId;
+		show(0, "instant");
+	}, [firstId, show]);
 }
 
-function isLit({ lampImageUrl, litImageUrl }: ProductImage): boolean {
-	return (lampImageUrl ?? litImageUrl) !== null;
+function anchorOf({ id }: ProductImage): string {
+	return `picture-${id}`;
 }
 
 interface ThumbnailsProps {
@@ -98,36 +145,31 @@ interface ThumbnailsProps {
 	onShow: (index: number) => void;
 }
 
-/** The thumbnails; arrow keys move between them. */
+/** Links to the pictures in the strip, named by what each picture shows. Phones swipe instead. */
 function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
-	const list = useRef<HTMLUListElement>(null);
-
-	function walk(event: KeyboardEvent) {
-		const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-		const step = steps[event.key];
-		if (!step) return;
+	function go(event: MouseEvent, at: number) {
 		event.preventDefault();
-		const next = (index + step + images.length) % images.length;
-		onShow(next);
-		list.current?.querySelectorAll("button")[next]?.focus();
+		onShow(at);
 	}
 
 	return (
-		<ul ref={list} aria-label={m.pictures()} onKeyDown={walk} className="mt-5 flex flex-wrap gap-2">
+		<ul aria-label={m.pictures()} className="mt-4 flex flex-wrap gap-2 max-sm:hidden print:hidden">
 			{images.map((image, at) => (
 				<li key={image.id}>
-					<button
-						type="button"
-						aria-label={m.show_picture({ number: at + 1, count: images.length })}
+					<a
+						href={`#${anchorOf(image)}`}
+						aria-label={image.altText || m.picture_number({ number: at + 1, count: images.length })}
 						aria-current={at === index}
-						onClick={() => onShow(at)}
+						onClick={(event) => go(event, at)}
 						className={classes(
 							"block size-16 overflow-hidden border-b-2 transition-colors",
-							at === index ? "border-brass" : "border-transparent hover:border-line",
+							at === index
+								? "border-brass forced-colors:border-[Highlight]"
+								: "border-transparent hover:border-line forced-colors:border-[Canvas]",
 						)}
 					>
 						<Picture src={image.imageUrl} alt="" sizes="4rem" className="size-full object-cover" />
-					</button>
+					</a>
 				</li>
 			))}
 		</ul>

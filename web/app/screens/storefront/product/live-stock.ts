@@ -1,15 +1,19 @@
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { useEffect, useState } from "react";
 import { call } from "#api/browser.ts";
-import { storedCartId } from "#api/cart.ts";
+import { storedCartId } from "#api/cart-id.ts";
 
 /** The stock by variant id; a product without variants has id 0. */
 export type LiveStock = ReadonlyMap<number, number>;
 
-/** The present stock, loaded by the browser because the page is cached. Undefined until it has loaded. */
-export function useLiveStock(productId: number): LiveStock | undefined {
+/**
+ * The present stock, loaded by the browser because the page is cached. Undefined until it has loaded, and for the preview of a
+ * product that is not published.
+ */
+export function useLiveStock(productId: number, isPublished: boolean): LiveStock | undefined {
 	const [known, setKnown] = useState<{ productId: number; stock: LiveStock }>();
 	useEffect(() => {
+		if (!isPublished) return;
 		let left = false;
 		call("GET /api/Products/:id", { params: { id: productId }, querystring: { cartId: storedCartId() } })
 			.then((product) => !left && setKnown({ productId, stock: stockOf(product) }))
@@ -17,7 +21,7 @@ export function useLiveStock(productId: number): LiveStock | undefined {
 		return () => {
 			left = true;
 		};
-	}, [productId]);
+	}, [productId, isPublished]);
 	return known?.productId === productId ? known.stock : undefined;
 }
 

@@ -1,7 +1,8 @@
 import { piecePrice } from "@noor/contract/prices";
+import type { Product, ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/storefront/product";
 import { useEffect, useMemo, useState } from "react";
-import { data, href, isRouteErrorResponse, useSearchParams } from "react-router";
+import { data, href, isRouteErrorResponse, Link, useSearchParams } from "react-router";
 import type { Api } from "#api/client.ts";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
@@ -15,6 +16,7 @@ import { Money } from "#parts/money/money.tsx";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
 import { StockLabel } from "#parts/products/stock-label.tsx";
+import { RestockForm } from "#parts/restock/restock-form.tsx";
 import { IconButton, LinkButton } from "#ui/button.tsx";
 import { CopyIcon, TruckIcon } from "#ui/icons.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -26,11 +28,12 @@ import { Gallery } from "./gallery.tsx";
 import { imagesOfVariant } from "./images-of-variant.ts";
 import { keyFeatures } from "./key-features.ts";
 import { lampOf } from "./light/light.ts";
-import { useLiveStock } from "./live-stock.ts";
-import { findSimilar, YouMightAlsoLike } from "./similar-products.tsx";
+import { stockOf, useLiveStock } from "./live-stock.ts";
+import { VariantOptions } from "./options/variant-options.tsx";
+import { ProductRow } from "./product-row.tsx";
+import { YouMightAlsoLike } from "./similar-products.tsx";
 import { structuredProduct } from "./structured-product.ts";
 import { TechnicalSpecification } from "./technical-specification.tsx";
-import { VariantOptions } from "./variant-options.tsx";
 import { WishAndShare } from "./wish-and-share.tsx";
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -44,66 +47,99 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const id = Number(params.id);
 	if (!Number.isInteger(id)) throw data(null, 404);
 	const call = context.get(apiContext);
-	const [product, lighting, images, categories, places, delivery, similar] = await Promise.all([
-		call("GET /api/Products/:id", { params: { id } }),
-		findLightingDetails(call, id),
-		call("GET /api/ProductImage/:productId", { params: { productId: id }, querystring: { embed: "false" } }),
-		loadAllCategories(call),
-		call("GET /api/ProductCategory/product/:productId", { params: { productId: id } }),
-		call("GET /api/Products/:id/delivery", { params: { id } }),
-		findSimilar(call, id),
-	]);
+	const { placeId, ...found } = await loadPublished(call, id).catch((error: unknown) => loadPreview(call, id, error));
 	const path = href("/product/:id", { id: String(id) });
+	const categories = await loadAllCategories(call);
 	const page = {
-		product,
-		lighting,
-		images,
-		delivery: delivery.offer,
-		similar,
-		way: [...categoryPath(categories, places[0]?.categoryId), { to: path, label: product.name }],
+		...found,
+		way: [...categoryPath(categories, placeId), { to: path, label: found.product.name }],
 		path,
 		publicUrl: context.get(publicUrlContext),
 	};
-	// A page without similar products is not cached, because the next request may succeed.
-	return data(page, "products" in similar ? { headers: publicPage() } : {});
+	// A preview is for staff only.
+	return data(page, found.isPreview ? {} : { headers: publicPage() });
+}
+
+async function loadPublished(call: Api, id: number) {
+	const [product, lighting, images, places, delivery, accessories] = await Promise.all([
+		call("GET /api/Products/:id", { params: { id } }),
+		findLightingDetails(call, id),
+		call("GET /api/ProductImage/:productId", { params: { productId: id }, querystring: { embed: "false" } }),
+		call("GET /api/ProductCategory/product/:productId", { params: { productId: id } }),
+		call("GET /api/Products/:id/delivery", { params: { id } }),
+		call("GET /api/Products/:id/accessories", { params: { id } }),
+	]);
+	return {
+		...{ product, lighting, images },
+		delivery: delivery.offer,
+		accessories,
+		placeId: places[0]?.categoryId,
+		isPreview: false,
+	};
+}
+
+/** An unpublished product, for staff only. For other visitors the page is not found: `error` is thrown. */
+async function loadPreview(call: Api, id: number, error: unknown): Promise<Awaited<ReturnType<typeof loadPublished>>> {
+	if (!(error instanceof Response) || error.status !== 404) throw error;
+	const { images, lighting, categoryIds, ...product } = await call("GET /api/admin/products/:id", {
+		params: { id },
+	}).catch((refusal: unknown) => {
+		throw refusal instanceof Response && refusal.status < 500 ? error : refusal;
+	});
+	return {
+		...{ product, images, lighting: lighting ?? undefined },
+		...{ delivery: null, accessories: [], placeId: categoryIds[0], isPreview: true },
+	};
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const shop = shopName(matches);
 	if (!loaderData) return [{ title: m.not_found_page_title({ shop }) }, { name: "robots", content: "noindex" }];
-	const { product, lighting, images, way, path, publicUrl } = loaderData;
+	const { product, lighting, images, way, path, publicUrl, isPreview } = loaderData;
 	return pageMeta({
 		shop,
-		title: product.name,
-		description: product.description,
+		title: product.seoTitle || product.name,
+		description: product.seoDescription || product.description,
 		path,
 		publicUrl,
 		image: product.imageUrl,
 		type: "product",
-		structured: [structuredProduct({ product, lighting, images, path, publicUrl }), breadcrumbList(way, publicUrl)],
+		noIndex: isPreview,
+		structured: isPreview
+			? []
+			: [structuredProduct({ product, lighting, images, path, publicUrl }), breadcrumbList(way, publicUrl)],
 	});
 }
 
-export default function Product({
-	loaderData: { product, lighting, images, delivery, similar, way },
+export default function ProductPage({
+	loaderData: { product, lighting, images, delivery, accessories, way, isPreview },
 }: Route.ComponentProps) {
-	const stock = useLiveStock(product.id);
-	const [variant, chooseVariant] = useVariantOfAddress(product.id, product.variants);
+	const stock = useLiveStock(product.id, !isPreview);
+	const [variant, chooseVariant] = useVariantOfAddress(product, stock);
 	// The URL may name a variant that is no longer sold: then none is chosen and the stock is unknown.
 	const choiceId = product.variants.length > 0 ? variant?.variantId : 0;
 	const stockOfChoice = choiceId === undefined ? undefined : stock && (stock.get(choiceId) ?? 0);
-	useEffect(() => recordView(product.id), [product.id]);
+	useEffect(() => {
+		if (!isPreview) recordView(product.id);
+	}, [product.id, isPreview]);
 	const priced = variant ?? product.variants[0];
 	const { demonstration: isDemonstration, returnDays } = useShop();
 	const { price, before } = piecePrice(product, priced);
-	const features = keyFeatures(lighting);
 	const lamp = useMemo(() => lampOf(lighting), [lighting]);
 
 	return (
-		<article className="page pt-6 pb-20 lg:pt-8 lg:pb-28">
+		<article className="page pb-20 lg:pt-8 lg:pb-28">
+			{isPreview && (
+				<p role="status" className="mb-4 border border-amber px-4 py-3 text-sm">
+					{m.preview_text()}{" "}
+					<Link to={`${href("/admin/products/product")}?edit=${product.id}`} className="link">
+						{m.edit_product()}
+					</Link>
+				</p>
+			)}
 			<Breadcrumbs places={way.slice(0, -1)} withPage={false} />
 			{/* The picture leaves room for its controls in the viewport. */}
-			<div className="mt-4 grid gap-x-12 gap-y-8 lg:mt-6 lg:grid-cols-[min(58%,max(30rem,100svh-20rem))_minmax(0,1fr)] xl:gap-x-20">
+			<div className="mt-1 grid gap-x-12 gap-y-3 lg:mt-6 lg:grid-cols-[min(58%,max(30rem,100svh-17rem))_minmax(0,1fr)] lg:gap-y-16 xl:gap-x-20 print:grid-cols-[8cm_minmax(0,1fr)] print:gap-y-6">
 				<div className="min-w-0 max-lg:mx-auto max-lg:w-full max-lg:max-w-[max(30rem,100svh-20rem)]">
 					<Gallery
 						key={product.id}
@@ -112,43 +148,47 @@ export default function Product({
 						lamp={lamp}
 					/>
 				</div>
-				<div className="max-w-144">
-					<p className="text-sm text-quiet">{product.brandName}</p>
-					<h1 className="mt-2 text-3xl xl:text-4xl">{product.name}</h1>
-					<div className="mt-4 flex flex-wrap items-center gap-x-6 text-sm text-quiet tabular-nums">
-						{(variant || isDemonstration) && <span>{m.sku({ sku: variant?.sku ?? placeholderSku })}</span>}
-						{variant && (
-							<IconButton
-								label={m.copy_sku()}
-								title={m.copy_title()}
-								onClick={() => void copyText("sku", variant.sku)}
-								className="-my-3 -ms-7"
-							>
-								<CopyIcon className="size-4" />
-							</IconButton>
-						)}
-					</div>
-					<p className="mt-8 flex flex-wrap items-baseline gap-x-4 text-2xl">
-						<Money amount={price} form="symbol" />
-						{before !== null && (
-							<s className="text-lg text-quiet">
-								<span className="sr-only">{m.former_price()} </span>
-								<Money amount={before} form="symbol" />
-							</s>
-						)}
-						<span className="text-sm text-quiet">{m.vat_included()}</span>
+				<div className="min-w-0 lg:max-w-160">
+					<p className="text-sm text-quiet wrap-anywhere">
+						<Link
+							to={href("/brands/:id", { id: String(product.brandId) })}
+							className="-my-3 inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-accent"
+						>
+							{product.brandName}
+						</Link>
 					</p>
-					<StockLabel stock={stockOfChoice} className="mt-3" />
+					<h1 className="text-xl wrap-anywhere sm:mt-2 sm:text-3xl xl:text-4xl">{product.name}</h1>
+					<div className="mt-1 flex flex-wrap items-baseline gap-x-4 sm:mt-6">
+						<p className="flex flex-wrap items-baseline gap-x-4 text-xl sm:text-2xl">
+							<Money amount={price} form="symbol" />
+							{before !== null && (
+								<s className="text-base text-quiet sm:text-lg">
+									<span className="sr-only">{m.former_price()} </span>
+									<Money amount={before} form="symbol" />
+								</s>
+							)}
+							<span className="text-sm text-quiet">{m.vat_included()}</span>
+						</p>
+						{!isPreview && <StockLabel stock={stockOfChoice} className="sm:mt-3 sm:basis-full" />}
+					</div>
 					{product.variants.length > 0 && (
 						<VariantOptions
 							variants={product.variants}
-							stock={stock}
+							stock={isPreview ? stockOf(product) : stock}
 							chosenId={variant?.variantId}
 							onChoose={chooseVariant}
 						/>
 					)}
-					<BuyingBox key={product.id} product={product} variant={variant} stock={stockOfChoice} />
-					<WishAndShare product={product} />
+					{!isPreview && (
+						<>
+							<BuyingBox key={product.id} product={product} variant={variant} stock={stockOfChoice} />
+							<RestockRequest productId={product.id} variantId={choiceId} stock={stockOfChoice} />
+						</>
+					)}
+					{variant?.sizeDescription && (
+						<p className="mt-3 text-sm text-quiet wrap-anywhere">{variant.sizeDescription}</p>
+					)}
+					{!isPreview && <WishAndShare product={product} />}
 					{delivery && (
 						<p className="mt-6 flex items-center gap-3 text-sm text-quiet">
 							<TruckIcon className="shrink-0" />
@@ -156,29 +196,88 @@ export default function Product({
 						</p>
 					)}
 					{returnDays > 0 && <p className="mt-2 ps-8 text-sm text-quiet">{m.returns_note({ days: returnDays })}</p>}
-					<PageLinks slugs={["delivery", "returns", "warranty"]} className="mt-2 ps-8 text-quiet" />
-					{features.length > 0 && (
-						<section aria-labelledby="features-title" className="mt-8 border-t border-line pt-6">
-							<h2 id="features-title" className="font-text text-sm font-medium tracking-normal">
-								{m.key_features()}
-							</h2>
-							<ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 text-sm text-quiet">
-								{features.map((feature) => (
-									<li key={feature}>{feature}</li>
-								))}
-							</ul>
-						</section>
-					)}
+					<PageLinks slugs={["delivery", "returns", "warranty"]} className="mt-2 ps-8 text-quiet print:hidden" />
+					<div className="mt-4 flex flex-wrap items-center text-sm text-quiet tabular-nums">
+						{(variant || isDemonstration) && (
+							<span className="wrap-anywhere">{m.sku({ sku: variant?.sku ?? placeholderSku })}</span>
+						)}
+						{variant && (
+							<IconButton
+								label={m.copy_sku()}
+								title={m.copy_title()}
+								onClick={() => void copyText("sku", variant.sku)}
+								className="-my-3"
+							>
+								<CopyIcon className="size-4" />
+							</IconButton>
+						)}
+					</div>
+				</div>
+				<KeyFeatures features={keyFeatures(lighting)} />
+				<div className="min-w-0 max-lg:mt-8 lg:col-start-1 lg:row-start-2 print:col-span-2">
+					<Details
+						description={product.description}
+						specification={<TechnicalSpecification details={lighting} variant={variant} />}
+					/>
 				</div>
 			</div>
-			<div className="mt-16 lg:mt-24">
-				<Details
-					description={product.description}
-					specification={<TechnicalSpecification details={lighting} variant={variant} />}
-				/>
-			</div>
-			<YouMightAlsoLike key={product.id} productId={product.id} loaded={similar} />
+			{accessories.length > 0 && (
+				<ProductRow title={m.accessories_title()} products={accessories} className="print:hidden" />
+			)}
+			{!isPreview && <YouMightAlsoLike key={product.id} productId={product.id} />}
 		</article>
+	);
+}
+
+interface RestockRequestProps {
+	productId: number;
+	variantId: number | undefined;
+	/** Undefined while it is unknown. */
+	stock: number | undefined;
+}
+
+/** The restock form of a sold-out variant. Without scripts the current stock is unknown, so a link leads to the form. */
+function RestockRequest({ productId, variantId = 0, stock }: RestockRequestProps) {
+	if (stock !== undefined && stock <= 0)
+		return (
+			<section aria-labelledby="restock-title" className="mt-4">
+				<h2 id="restock-title" className="mb-1 font-text text-base font-medium tracking-normal print:hidden">
+					{m.restock_title()}
+				</h2>
+				<RestockForm key={variantId} productId={productId} variantId={variantId} />
+			</section>
+		);
+	if (stock !== undefined) return null;
+	return (
+		<noscript>
+			<p className="mt-3 text-sm text-quiet">
+				{m.sold_out_question()}{" "}
+				<a href={`${href("/restock")}?product=${productId}&variant=${variantId}`} className="link">
+					{m.sold_out_link()}
+				</a>
+			</p>
+		</noscript>
+	);
+}
+
+function KeyFeatures({ features }: { features: readonly string[] }) {
+	if (features.length === 0) return null;
+	return (
+		<section
+			aria-labelledby="features-title"
+			className="min-w-0 border-t border-line pt-4 max-lg:mt-6 lg:col-start-2 lg:row-start-2 lg:max-w-160"
+		>
+			<h2 id="features-title" className="font-text text-base font-medium tracking-normal">
+				{m.key_features()}
+			</h2>
+			<ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 text-sm text-quiet">
+				{features.map((feature) => (
+					<li key={feature} className="lg:border-b lg:border-line lg:pb-2">
+						{feature}
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 
@@ -197,7 +296,7 @@ function Details({ description, specification }: { description: string; specific
 					content: (
 						<div className="max-w-(--container-read) space-y-5">
 							{description.split(/\n{2,}/).map((paragraph) => (
-								<p key={paragraph} className="first:font-display first:text-lg">
+								<p key={paragraph} className="wrap-anywhere first:font-display first:text-lg">
 									{paragraph}
 								</p>
 							))}
@@ -211,10 +310,13 @@ function Details({ description, specification }: { description: string; specific
 }
 
 /**
- * The variant that the URL names, or the first if it names none. A variant that is no longer sold is not replaced by
- * another: then none is chosen. Choosing replaces the history entry.
+ * The variant in the URL, or the first in stock if the URL has none. If the variant in the URL is no longer sold, none is
+ * selected. Selecting replaces the history entry.
+ *
+ * @param stock the current stock; by default that of the time of rendering
  */
-function useVariantOfAddress<V extends { variantId: number }>(productId: number, variants: readonly V[]) {
+function useVariantOfAddress(product: Product & { variants: ProductVariant[] }, stock = stockOf(product)) {
+	const { id: productId, variants } = product;
 	const [search, setSearch] = useSearchParams();
 	const inAddress = search.get("variant");
 	const place = `${productId}/${inAddress}`;
@@ -223,6 +325,7 @@ function useVariantOfAddress<V extends { variantId: number }>(productId: number,
 	if (picked && picked.at !== place) setPicked(undefined);
 	const wanted = picked?.variantId ?? inAddress;
 	const named = variants.find(({ variantId }) => String(variantId) === wanted);
+	const firstInStock = variants.find(({ variantId }) => (stock.get(variantId) ?? 0) > 0) ?? variants[0];
 	function choose(variantId: number) {
 		setPicked({ variantId: String(variantId), at: place });
 		setSearch(
@@ -233,7 +336,7 @@ function useVariantOfAddress<V extends { variantId: number }>(productId: number,
 			{ replace: true, preventScrollReset: true },
 		);
 	}
-	return [named ?? (wanted === null ? variants[0] : undefined), choose] as const;
+	return [named ?? (wanted === null ? firstInStock : undefined), choose] as const;
 }
 
 /** Products without light have no lighting details. */

@@ -12,7 +12,7 @@ interface TechnicalSpecificationProps {
 export function TechnicalSpecification({ details, variant }: TechnicalSpecificationProps) {
 	if (!details) return <p className="text-quiet">{m.no_specification()}</p>;
 	return (
-		<div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
+		<div className="grid gap-y-12">
 			{specificationRows(details).map(({ title, rows }) => (
 				<table key={title} className="h-fit w-full border-collapse text-start text-sm">
 					<caption className="border-b border-ink pb-3 text-start font-display text-lg">{title}</caption>
@@ -22,7 +22,7 @@ export function TechnicalSpecification({ details, variant }: TechnicalSpecificat
 								<th scope="row" className="w-[11rem] py-3 pe-4 text-start font-normal text-quiet max-sm:w-2/5">
 									{term}
 								</th>
-								<td colSpan={meaning ? 1 : 2} className="py-3 pe-4 tabular-nums">
+								<td colSpan={meaning ? 1 : 2} className="py-3 pe-4 tabular-nums wrap-anywhere">
 									<span className="font-medium">{value}</span>
 									{meaning && <span className="block text-quiet sm:hidden">{meaning}</span>}
 								</td>
@@ -33,7 +33,7 @@ export function TechnicalSpecification({ details, variant }: TechnicalSpecificat
 				</table>
 			))}
 			{variant?.sizeDescription && (
-				<p className="text-sm text-quiet xl:col-span-2">
+				<p className="text-sm text-quiet wrap-anywhere">
 					{variant.size}: {variant.sizeDescription}
 				</p>
 			)}

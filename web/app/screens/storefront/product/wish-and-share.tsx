@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/storefront/product";
 import { useWishlist } from "#api/wishlist.ts";
-import { change, WishHeart } from "#parts/wishlist/wishlist-heart.tsx";
+import { WishForm, WishHeart } from "#parts/wishlist/wishlist-heart.tsx";
 import { Button } from "#ui/button.tsx";
 import { copyText } from "./copy-text.ts";
 
@@ -9,17 +9,13 @@ export function WishAndShare({ product }: { product: { id: number; name: string 
 	const wished = useWishlist().includes(product.id);
 	return (
 		<div className="mt-3 flex flex-wrap gap-3">
-			<Button
-				look="plain"
-				size="sm"
-				className="grow"
-				aria-pressed={wished}
-				onClick={() => void change(product, !wished)}
-			>
-				<WishHeart wished={wished} />
-				{m.add_to_wishlist()}
-			</Button>
-			<Button look="plain" size="sm" className="grow" onClick={() => void share(product.name)}>
+			<WishForm product={product} wished={!wished} className="flex grow">
+				<Button type="submit" look="plain" size="sm" className="grow" aria-pressed={wished}>
+					<WishHeart wished={wished} />
+					{m.add_to_wishlist()}
+				</Button>
+			</WishForm>
+			<Button look="plain" size="sm" className="grow noscript:hidden" onClick={() => void share(product.name)}>
 				{m.share()}
 			</Button>
 		</div>

@@ -1,5 +1,7 @@
 import { maxPictureWidth, renditionOf } from "@noor/contract/pictures";
 import type { ProductImage } from "@noor/contract/product-images";
+import { classes } from "#ui/classes.ts";
+import { isLit } from "./light/lamp-layers.tsx";
 
 /** Where the pointer is, and over which rectangle, both in px of the window. */
 export interface LensPlace {
@@ -17,19 +19,30 @@ interface ZoomLensProps {
 const lensSize = 80;
 const previewSize = 400;
 const zoom = 2;
-const gap = 24;
+const gap = 12;
+/** In a low window the preview is limited to the space above or below the lens. */
+const minPreviewHeight = 160;
 
-/** A lens over a picture with a magnified preview beside it, in the same light. Hidden from screen readers. */
+/**
+ * A lens over a picture with a magnified preview above or below it, in the same light. The preview stays within the width of the
+ * picture, so that it never covers price and options. Hidden from screen readers.
+ */
 export function ZoomLens({ place: { x, y, over }, image }: ZoomLensProps) {
 	const inside = (value: number, least: number, most: number) =>
 		Math.min(Math.max(value, least), Math.max(least, most));
 	const lensLeft = inside(x - over.left - lensSize / 2, 0, over.width - lensSize);
 	const lensTop = inside(y - over.top - lensSize / 2, 0, over.height - lensSize);
-	const left = inside(over.right + gap, 0, window.innerWidth - previewSize - gap);
-	const top = inside(over.top, gap, window.innerHeight - previewSize - gap);
+	const left = inside(x - previewSize / 2, over.left, over.right - previewSize);
+	const reach = lensSize / 2 + gap;
+	const isAbove = y > window.innerHeight / 2;
+	const height = Math.min(
+		previewSize,
+		Math.max(minPreviewHeight, isAbove ? y - 2 * reach : window.innerHeight - y - 2 * reach),
+	);
+	const top = isAbove ? y - reach - height : y + reach;
 	// The middle of the lens is shown in the middle of the preview, except at the edges of the picture.
-	const shift = (lensAt: number, length: number) =>
-		inside((lensAt + lensSize / 2) * zoom - previewSize / 2, 0, length * zoom - previewSize);
+	const shift = (lensAt: number, length: number, shown: number) =>
+		inside((lensAt + lensSize / 2) * zoom - shown / 2, 0, length * zoom - shown);
 	return (
 		<>
 			<div
@@ -41,9 +54,12 @@ export function ZoomLens({ place: { x, y, over }, image }: ZoomLensProps) {
 				aria-hidden="true"
 				data-testid="zoom-preview"
 				className="pointer-events-none fixed isolate z-30 overflow-hidden border border-line bg-wall max-lg:hidden"
-				style={{ left, top, width: previewSize, height: previewSize }}
+				style={{ left, top, width: previewSize, height }}
 			>
-				<div className="studio-light size-full" style={under(image.imageUrl)} />
+				<div
+					className={classes("size-full", isLit(image) && "studio-light")}
+					style={under(image.imageUrl, image.preview)}
+				/>
 				{image.lampImageUrl ? (
 					<div className="lamp-light absolute inset-0" style={under(image.lampImageUrl)} />
 				) : (
@@ -53,11 +69,15 @@ export function ZoomLens({ place: { x, y, over }, image }: ZoomLensProps) {
 		</>
 	);
 
-	function under(src: string) {
+	/** The blurred preview is shown until the large picture has loaded. */
+	function under(src: string, preview = "") {
 		return {
-			backgroundImage: `url("${renditionOf(src, maxPictureWidth)}")`,
+			backgroundImage: [renditionOf(src, maxPictureWidth), preview]
+				.filter((url) => url !== "")
+				.map((url) => `url("${url}")`)
+				.join(", "),
 			backgroundSize: `${over.width * zoom}px ${over.height * zoom}px`,
-			backgroundPosition: `${-shift(lensLeft, over.width)}px ${-shift(lensTop, over.height)}px`,
+			backgroundPosition: `${-shift(lensLeft, over.width, previewSize)}px ${-shift(lensTop, over.height, height)}px`,
 		};
 	}
 }

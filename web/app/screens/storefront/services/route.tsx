@@ -6,6 +6,7 @@ import { publicPage } from "#api/public-page.ts";
 import { ContentPage, contentMeta, findPage } from "#parts/content/content-page.tsx";
 import { PlainPage } from "#parts/frame/plain-page.tsx";
 import { shopName } from "#parts/frame/shop.ts";
+import { RoomPicture } from "#parts/pictures/room-picture.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 
@@ -56,7 +57,11 @@ export default function Services({ loaderData: { page } }: Route.ComponentProps)
 
 function BuiltInServices() {
 	return (
-		<PlainPage name={m.title()} title={m.heading()}>
+		<PlainPage
+			name={m.title()}
+			title={m.heading()}
+			picture={<RoomPicture light="lit" className="aspect-video w-full" />}
+		>
 			<dl className="border-t border-ink">
 				{services.map(({ name, text, topic, ask }) => (
 					<div key={topic} className="border-b border-line py-5">

@@ -11,6 +11,8 @@ import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
+import { EmailField } from "#ui/email-field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
@@ -99,20 +101,10 @@ export default function Setup({ actionData }: Route.ComponentProps) {
 						errors={errorsOf("lastName")}
 					/>
 				</div>
-				<TextField
-					label={m.email()}
-					name="email"
-					type="email"
-					inputMode="email"
-					autoComplete="username"
-					required
-					maxLength={254}
-					errors={errorsOf("email")}
-				/>
-				<TextField
+				<EmailField label={m.email()} autoComplete="username" errors={errorsOf("email")} />
+				<PasswordField
 					label={m.password()}
 					name="password"
-					type="password"
 					autoComplete="new-password"
 					hint={m.password_hint({ min: minPasswordLength })}
 					required

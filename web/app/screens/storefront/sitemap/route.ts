@@ -7,13 +7,14 @@ import { publicPaths, sitemap } from "./sitemap.ts";
 /** The public pages, for search engines. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const [categories, products, shop] = await Promise.all([
+	const [categories, products, brands, shop] = await Promise.all([
 		loadAllCategories(call),
 		call("GET /api/Products/GetProductssWithoutPagination"),
+		call("GET /api/brands"),
 		call("GET /api/shop"),
 	]);
 	const publicUrl = context.get(publicUrlContext);
-	return new Response(sitemap(publicPaths(categories, products, shop.pages), publicUrl ?? url.origin), {
+	return new Response(sitemap(publicPaths(categories, products, brands, shop.pages), publicUrl ?? url.origin), {
 		headers: {
 			"Content-Type": "application/xml; charset=utf-8",
 			// Without a configured public URL the response depends on the requested host and is not cached.

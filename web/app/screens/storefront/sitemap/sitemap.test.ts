@@ -7,16 +7,20 @@ test("a sitemap has absolute, XML-escaped URLs", () => {
 	expect(xml).toContain("<loc>https://noor.example/shop?a=1&amp;b=&lt;2&gt;</loc>");
 });
 
-test("the sitemap lists the pages about the shop, the published content pages, the listings and the products", () => {
-	expect(publicPaths([{ id: 3 }], [{ id: 7 }, { id: 8 }], [{ slug: "terms" }, { slug: "about" }])).toEqual([
-		"/home",
-		"/services",
-		"/about",
-		"/contact",
-		"/pages/terms",
-		"/shop",
-		"/shop/3",
-		"/product/7",
-		"/product/8",
-	]);
+test("the sitemap lists the pages about the shop, the published content pages, the listings, the brands and the products", () => {
+	expect(publicPaths([{ id: 3 }], [{ id: 7 }, { id: 8 }], [{ id: 5 }], [{ slug: "terms" }, { slug: "about" }])).toEqual(
+		[
+			"/home",
+			"/services",
+			"/about",
+			"/contact",
+			"/pages/terms",
+			"/shop",
+			"/shop/3",
+			"/brands",
+			"/brands/5",
+			"/product/7",
+			"/product/8",
+		],
+	);
 });

@@ -10,6 +10,7 @@ interface Identified {
 export function publicPaths(
 	categories: readonly Identified[],
 	products: readonly Identified[],
+	brands: readonly Identified[],
 	published: readonly { slug: string }[],
 ): string[] {
 	const own = pages.map(({ to }) => href(to) as string);
@@ -18,6 +19,8 @@ export function publicPaths(
 		...published.map(({ slug }) => pagePath(slug)).filter((path) => !own.includes(path)),
 		href("/shop"),
 		...categories.map(({ id }) => href("/shop/:id", { id: String(id) })),
+		...(brands.length > 0 ? [href("/brands")] : []),
+		...brands.map(({ id }) => href("/brands/:id", { id: String(id) })),
 		...products.map(({ id }) => href("/product/:id", { id: String(id) })),
 	];
 }

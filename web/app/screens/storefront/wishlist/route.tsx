@@ -2,30 +2,67 @@ import { maxCards } from "@noor/contract/limits";
 import type { ProductCard } from "@noor/contract/products";
 import * as m from "@noor/messages/storefront/wishlist";
 import { useCallback, useEffect, useState } from "react";
-import { href } from "react-router";
+import { href, redirect } from "react-router";
+import { z } from "zod";
 import { call } from "#api/browser.ts";
+import { apiContext } from "#api/context.ts";
 import { initialise, useAccountError, useInitialised } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
-import { publicPage } from "#api/public-page.ts";
+import { submitForm } from "#api/submit.ts";
 import { useWishlist, useWishlistError } from "#api/wishlist.ts";
+import { wishlistCookie, wishlistOf } from "#api/wishlist-cookie.ts";
+import { FormMessage } from "#parts/forms/form-message.tsx";
 import { LoadTrouble } from "#parts/frame/load-trouble.tsx";
+import { NothingHere } from "#parts/frame/nothing-here.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { BuyableCard } from "#parts/products/buyable-card.tsx";
 import { ProductCardSkeleton } from "#parts/products/product-card.tsx";
-import { change } from "#parts/wishlist/wishlist-heart.tsx";
+import { WishForm } from "#parts/wishlist/wishlist-heart.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { useListFocus } from "#ui/use-list-focus.ts";
 import type { Route } from "./+types/route";
 
-/** The page is the same for all visitors; the browser loads the wishlist. */
-export const headers = publicPage;
+/** The wishlist before hydration and without scripts. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	const isSignedIn = await call("GET /api/account/user-info");
+	const ids = isSignedIn ? (await call("GET /api/account/wishlist")).productIds : wishlistOf(request);
+	const cards = ids.length > 0 ? await call("GET /api/Products/cards", { querystring: { ids: ids.join(",") } }) : [];
+	return { cards: ids.flatMap((id) => cards.find((card) => card.id === id) ?? []) };
+}
+
+/** With scripts the store has the wishlist. */
+export async function clientLoader() {
+	return null;
+}
+
+const WishChange = z.object({
+	productId: z.coerce.number().int().min(1).max(2_147_483_647),
+	wished: z.enum(["true", "false"]).transform((wished) => wished === "true"),
+});
+
+/** Adds or removes a product: the action of the wishlist buttons without scripts. */
+export async function action({ context, request }: Route.ActionArgs) {
+	return submitForm(request, WishChange, async ({ productId, wished }) => {
+		const call = context.get(apiContext);
+		if (await call("GET /api/account/user-info")) {
+			await call(wished ? "PUT /api/account/wishlist/:productId" : "DELETE /api/account/wishlist/:productId", {
+				params: { productId },
+			});
+			throw redirect(href("/wishlist"), 303);
+		}
+		const others = wishlistOf(request).filter((id) => id !== productId);
+		const ids = wished ? [productId, ...others] : others;
+		throw redirect(href("/wishlist"), { status: 303, headers: { "set-cookie": wishlistCookie(ids, request) } });
+	});
+}
 
 export function meta({ matches }: Route.MetaArgs) {
 	const shop = shopName(matches);
 	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
-export default function Wishlist() {
+export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
 	const ids = useWishlist();
 	const known = useInitialised();
 	const ownFailure = useWishlistError();
@@ -33,17 +70,27 @@ export default function Wishlist() {
 	const accountTrouble = useAccountError();
 	const listFailure = ownFailure ?? (ids.length > 0 ? undefined : accountTrouble);
 	const { cards, failure, ask } = useCards(known ? ids : []);
-	const wished = ids.flatMap((id) => cards.get(id) ?? []);
+	const served = known ? [] : (loaderData?.cards ?? []);
+	const wished = known ? ids.flatMap((id) => cards.get(id) ?? []) : served;
 	const missing = ids.filter((id) => !cards.has(id));
 	const isComing = listFailure === undefined && failure === undefined;
 	if (known && wished.length + missing.length === 0 && listFailure === undefined) return <NothingWished />;
 	return (
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
 			<h1 className="text-3xl lg:text-4xl">{m.title()}</h1>
+			<FormMessage failure={actionData?.ok === false && actionData.message} />
+			{served.length === 0 && !known && (
+				<noscript>
+					<p className="mt-4 text-quiet">{m.empty_text()}</p>
+				</noscript>
+			)}
 			{listFailure !== undefined && <LoadTrouble what={m.not_loaded()} reason={listFailure} onRetry={initialise} />}
 			{failure !== undefined && <LoadTrouble what={m.cards_not_loaded()} reason={failure} onRetry={ask} />}
 			<h2 className="sr-only">{m.list_title()}</h2>
-			<WishedLamps wished={wished} awaited={isComing ? (known ? missing : [1, 2, 3, 4]).slice(0, 12) : []} />
+			<WishedLamps
+				wished={wished}
+				awaited={isComing ? (known ? missing : served.length > 0 ? [] : [1, 2, 3, 4]).slice(0, 12) : []}
+			/>
 		</div>
 	);
 }
@@ -65,19 +112,15 @@ function WishedLamps({ wished, awaited }: WishedLampsProps) {
 			{wished.map((card) => (
 				<li key={card.id} className="flex flex-col">
 					<BuyableCard product={card} />
-					<Button
-						look="bare"
-						size="sm"
-						className="mt-1 -ms-4 self-start"
-						aria-label={m.remove_product({ product: card.name })}
-						onClick={() => void change(card, false)}
-					>
-						{m.remove_label()}
-					</Button>
+					<WishForm product={card} wished={false} className="mt-1 -ms-4 self-start">
+						<Button type="submit" look="bare" size="sm" aria-label={m.remove_product({ product: card.name })}>
+							{m.remove_label()}
+						</Button>
+					</WishForm>
 				</li>
 			))}
 			{awaited.map((place) => (
-				<li key={place}>
+				<li key={place} className="noscript:hidden">
 					<ProductCardSkeleton />
 				</li>
 			))}
@@ -115,10 +158,8 @@ function useCards(ids: readonly number[]) {
 
 function NothingWished() {
 	return (
-		<div className="page flex grow flex-col items-start justify-center gap-6 py-24">
-			<h1 className="text-3xl lg:text-5xl">{m.empty_title()}</h1>
-			<p className="text-quiet">{m.empty_text()}</p>
+		<NothingHere title={m.empty_title()} text={m.empty_text()} light="lit">
 			<LinkButton to={href("/shop")}>{m.all_lamps()}</LinkButton>
-		</div>
+		</NothingHere>
 	);
 }

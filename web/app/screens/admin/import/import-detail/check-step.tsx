@@ -6,6 +6,7 @@ import { useCan } from "#parts/admin/rights.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { stockWords, summaryOf } from "../import-words.ts";
+import { Problems } from "./problems.tsx";
 import { Progress } from "./progress.tsx";
 
 /** The result of the check: the changes or the errors, and the button that starts the import. */
@@ -16,20 +17,19 @@ export function CheckStep({ job, columnsAddress }: { job: ProductImport; columns
 		<>
 			<CheckOutcome result={job.result} />
 			<CheckActions result={job.result} columnsAddress={columnsAddress} />
-			{job.result.errorCount > 0 ? (
-				<Errors job={job} result={job.result} />
-			) : (
-				job.result.products.length > 0 && <Changes result={job.result} />
-			)}
+			{job.result.problems.length > 0 && <Problems problems={job.result.problems} />}
+			{job.result.errorCount > 0 && <Errors job={job} result={job.result} />}
+			{job.result.products.length > 0 && <Changes result={job.result} />}
 		</>
 	);
 }
 
 function CheckOutcome({ result }: { result: ImportResult }) {
-	const { errorCount, newBrands, newSuppliers } = result;
+	const { errorCount, newBrands, newSuppliers, newCategories } = result;
 	const houses = [
 		newBrands.length > 0 && m.new_brands({ names: newBrands.join(", ") }),
 		newSuppliers.length > 0 && m.new_suppliers({ names: newSuppliers.join(", ") }),
+		newCategories.length > 0 && m.new_categories({ names: newCategories.join(", ") }),
 	].filter(Boolean);
 	const stock = stockWords(result.stock);
 	const isIdle = result.added + result.changed === 0;
@@ -38,24 +38,54 @@ function CheckOutcome({ result }: { result: ImportResult }) {
 			<h2 className="text-lg">
 				{errorCount > 0 ? m.errors_title({ count: errorCount }) : isIdle ? m.idle_title() : m.ready_title()}
 			</h2>
-			<p className="mt-1 text-sm text-quiet">{errorCount > 0 ? m.errors_text() : summaryOf(result)}</p>
-			{errorCount === 0 && stock && <p className="mt-1 text-sm text-quiet">{stock}</p>}
+			<p className="mt-1 text-sm text-quiet">{errorCount > 0 ? errorsText(result) : summaryOf(result)}</p>
+			{stock && <p className="mt-1 text-sm text-quiet">{stock}</p>}
+			{picturesText(result.pictures) && (
+				<p className="mt-1 text-sm text-quiet wrap-anywhere">{picturesText(result.pictures)}</p>
+			)}
 			{houses.length > 0 && <p className="mt-1 text-sm text-quiet">{houses.join(" ")}</p>}
 		</div>
 	);
+}
+
+/** "12 pictures are added. 2 pictures belong to no product. No picture was uploaded for: a.jpg, b.jpg and 3 others." */
+function picturesText({ added, unused, missing, missingCount }: ImportResult["pictures"]): string {
+	const names = missing.join(", ");
+	return [
+		added > 0 && m.pictures_added({ count: added }),
+		unused > 0 && m.pictures_unused({ count: unused }),
+		missingCount > 0 &&
+			(missing.length < missingCount
+				? m.pictures_missing_and_others({ names, count: missingCount - missing.length })
+				: m.pictures_missing({ names })),
+	]
+		.filter((text) => text !== false)
+		.join(" ");
+}
+
+function errorsText({ invalid, added, changed }: ImportResult): string {
+	const count = added + changed;
+	return count === 0 ? m.errors_text() : m.errors_text_partial({ invalid, count });
 }
 
 function CheckActions({ result, columnsAddress }: { result: ImportResult; columnsAddress: string }) {
 	const { state, formMethod } = useNavigation();
 	const count = result.added + result.changed;
 	const mayImport = useCan()(rightOf("POST /api/admin/imports/:id/apply", "catalogue:write"));
-	const canBegin = result.errorCount === 0 && count > 0;
+	const isPart = result.errorCount > 0;
 	return (
 		<Form method="post" className="mt-4 flex flex-wrap gap-3">
 			<input type="hidden" name="intent" value="apply" />
-			{canBegin && mayImport && (
-				<Button type="submit" size="sm" pending={state !== "idle" && formMethod === "POST"} className="min-w-32">
-					{m.import_products({ count })}
+			{isPart && <input type="hidden" name="skipInvalid" value="yes" />}
+			{count > 0 && mayImport && (
+				<Button
+					type="submit"
+					size="sm"
+					{...(isPart ? { look: "plain" } : {})}
+					pending={state !== "idle" && formMethod === "POST"}
+					className="min-w-32"
+				>
+					{isPart ? m.import_valid_products({ count }) : m.import_products({ count })}
 				</Button>
 			)}
 			<LinkButton to={columnsAddress} look="plain" size="sm">

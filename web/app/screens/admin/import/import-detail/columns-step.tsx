@@ -6,11 +6,11 @@ import { Form, useNavigation } from "react-router";
 import { rightOf } from "#api/rights.ts";
 import { Allowed } from "#parts/admin/rights.tsx";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { classes } from "#ui/classes.ts";
 import { inputLook } from "#ui/field.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";
-import { columnAt, fieldOf } from "./read-mapping.ts";
+import { ChoicesFields, type KnownNames } from "./choices-fields.tsx";
+import { columnAt, fieldOf } from "./read-choices.ts";
 
 const parts = [
 	{ part: "product", label: m.product },
@@ -19,7 +19,7 @@ const parts = [
 ] as const;
 
 /** Assigns the columns of the file to fields; the initial choice is guessed from the headers. */
-export function ColumnsStep({ job }: { job: ProductImport }) {
+export function ColumnsStep({ job, names }: { job: ProductImport; names: KnownNames }) {
 	const { state, formMethod } = useNavigation();
 	return (
 		<Form method="post" className="dense max-w-5xl">
@@ -59,12 +59,7 @@ export function ColumnsStep({ job }: { job: ProductImport }) {
 					</tbody>
 				</table>
 			</div>
-			<Checkbox
-				name="createMissing"
-				label={m.create_missing_label()}
-				defaultChecked={job.createMissing}
-				className="mt-4 text-sm"
-			/>
+			<ChoicesFields job={job} names={names} />
 			<p className="mt-4">
 				<Allowed right={rightOf("POST /api/admin/imports/:id/check", "catalogue:write")}>
 					<Button type="submit" size="sm" pending={state !== "idle" && formMethod === "POST"} className="min-w-32">

@@ -3,26 +3,34 @@ import * as m from "@noor/messages/admin/import/import-detail";
 import { numberFormat } from "@noor/messages/locale";
 
 /** The progress of the running step. */
-export function Progress({ job: { state, progress, rowCount } }: { job: ProductImport }) {
+export function Progress({ job: { state, progress, rowCount, pictures } }: { job: ProductImport }) {
+	if (pictures.waiting > 0) {
+		const done = pictures.count - pictures.waiting;
+		const text = m.reading_pictures({ count: pictures.count, done: numberFormat().format(done) });
+		return <Bar label={m.reading_pictures_label()} text={text} done={done} count={pictures.count} />;
+	}
 	const isImport = state === "applying";
 	const done = Math.min(progress, rowCount);
 	const counts = { rows: rowCount, done: numberFormat().format(done) };
+	const text = done < rowCount ? (isImport ? m.importing_rows(counts) : m.checking_rows(counts)) : m.almost_done();
+	return <Bar label={isImport ? m.importing() : m.checking()} text={text} done={done} count={rowCount} />;
+}
+
+function Bar({ label, text, done, count }: { label: string; text: string; done: number; count: number }) {
 	return (
 		<div className="max-w-2xl">
-			<p className="text-sm tabular-nums">
-				{done < rowCount ? (isImport ? m.importing_rows(counts) : m.checking_rows(counts)) : m.almost_done()}
-			</p>
+			<p className="text-sm tabular-nums">{text}</p>
 			<div
 				role="progressbar"
-				aria-label={isImport ? m.importing() : m.checking()}
+				aria-label={label}
 				aria-valuemin={0}
-				aria-valuemax={rowCount}
+				aria-valuemax={count}
 				aria-valuenow={done}
 				className="mt-2 h-1 overflow-hidden rounded-sm bg-line"
 			>
 				<div
 					className="h-full origin-left bg-brass transition-transform duration-500 rtl:origin-right motion-reduce:transition-none"
-					style={{ transform: `scaleX(${rowCount > 0 ? done / rowCount : 0})` }}
+					style={{ transform: `scaleX(${count > 0 ? done / count : 0})` }}
 				/>
 			</div>
 			<p className="mt-3 text-sm text-quiet">{m.leave_hint()}</p>

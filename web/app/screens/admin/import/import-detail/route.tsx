@@ -14,12 +14,23 @@ import type { Route } from "./+types/route";
 import { CheckStep } from "./check-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { DoneStep } from "./done-step.tsx";
-import { readMapping } from "./read-mapping.ts";
+import { PicturesForm } from "./pictures-form.tsx";
+import { readChoices, readMapping } from "./read-choices.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const id = IdParams.safeParse(params);
 	if (!id.success) throw new Response(m.not_found(), { status: 404 });
-	return { job: await context.get(apiContext)("GET /api/admin/imports/:id", { params: id.data }) };
+	const call = context.get(apiContext);
+	const [job, brands, suppliers] = await Promise.all([
+		call("GET /api/admin/imports/:id", { params: id.data }),
+		call("GET /api/Brand/GetBrandsWithoutPagination"),
+		call("GET /api/Supplier"),
+	]);
+	const names = {
+		brands: brands.map(({ brandName }) => brandName),
+		suppliers: suppliers.map(({ supplierName }) => supplierName),
+	};
+	return { job, names };
 }
 
 /** Starts a step. It runs in the background; its progress is read from the import. */
@@ -29,7 +40,20 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
 	const id = { id: Number(params.id) };
 	const result = await runAction(async () => {
 		if (form.get("intent") === "apply") {
-			await call("POST /api/admin/imports/:id/apply", { params: id });
+			await call("POST /api/admin/imports/:id/apply", {
+				params: id,
+				body: { skipInvalid: form.get("skipInvalid") === "yes" },
+			});
+			return [];
+		}
+		if (form.get("intent") === "undo") {
+			await call("POST /api/admin/imports/:id/undo", { params: id });
+			return [];
+		}
+		if (form.get("intent") === "pictures") {
+			const body = new FormData();
+			for (const file of form.getAll("files")) body.append("files", file);
+			await call("POST /api/admin/imports/:id/pictures", { params: id, body });
 			return [];
 		}
 		const { headers } = await call("GET /api/admin/imports/:id", { params: id });
@@ -37,7 +61,7 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
 		if (twice.length === 0)
 			await call("POST /api/admin/imports/:id/check", {
 				params: id,
-				body: { mapping, createMissing: form.has("createMissing") },
+				body: { mapping, ...readChoices(form) },
 			});
 		return twice;
 	});
@@ -60,7 +84,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 	const addressOf = useAddressOf();
 	const job = usePolledImport(loaderData.job);
 	const furthest = stepOf(job);
-	const isFree = job.state !== "checking" && job.state !== "applying" && job.state !== "done";
+	const isFree = job.state !== "checking" && job.state !== "applying" && furthest < 2;
 	const steps = [
 		{ id: "columns", label: m.columns(), complete: furthest > 0, editable: isFree },
 		{ id: "check", label: m.check(), complete: furthest > 1, editable: false },
@@ -94,7 +118,12 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 				</p>
 			)}
 			<div className="mt-6">
-				{current === 0 && <ColumnsStep job={job} />}
+				{current === 0 && (
+					<>
+						<ColumnsStep job={job} names={loaderData.names} />
+						<PicturesForm pictures={job.pictures} />
+					</>
+				)}
 				{current === 1 && <CheckStep job={job} columnsAddress={addressOf({ step: "columns" })} />}
 				{current === 2 && <DoneStep job={job} />}
 			</div>
@@ -103,14 +132,17 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** "1,204 rows, 12 columns, UTF-8", with the delimiter if it is not a comma. */
-function factsOf({ rowCount, headers, encoding, delimiter }: ProductImport): string {
+function factsOf({ rowCount, headers, encoding, delimiter, format }: ProductImport): string {
+	const counts = { rows: rowCount, columns: headers.length };
+	if (format === "shopify") return m.shopify_facts(counts);
+	if (encoding === "xlsx") return m.workbook_facts(counts);
 	const facts = { rows: rowCount, columns: headers.length, encoding: encoding.toUpperCase() };
 	if (delimiter === ",") return m.file_facts(facts);
 	return m.file_facts_separated({ ...facts, delimiter: delimiter === ";" ? "semicolon" : "other" });
 }
 
 function stepOf({ state, result }: ProductImport): 0 | 1 | 2 {
-	if (state === "done") return 2;
+	if (state === "done" || state === "undone") return 2;
 	return state === "checking" || state === "applying" || result !== null ? 1 : 0;
 }
 

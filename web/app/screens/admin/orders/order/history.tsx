@@ -1,4 +1,4 @@
-import { mediumDateOf } from "@noor/contract/dates";
+import { shortDateOf } from "@noor/contract/dates";
 import type { OrderDetail } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
 
@@ -18,7 +18,7 @@ export function History({ events }: { events: OrderDetail["timeline"] }) {
 							{detail && <span className="text-quiet">: {detail}</span>}
 						</p>
 						<p className="text-xs text-quiet tabular-nums">
-							<time dateTime={at}>{mediumDateOf(at)}</time>
+							<time dateTime={at}>{shortDateOf(at)}</time>
 						</p>
 					</li>
 				))}

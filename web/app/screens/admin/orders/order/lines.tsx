@@ -3,7 +3,7 @@ import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
-import { OrderPicture } from "#parts/orders/order-picture.tsx";
+import { OrderPicture } from "#parts/pictures/order-picture.tsx";
 
 const head = "eyebrow border-b border-ink pb-2 ps-4 text-end whitespace-nowrap";
 const figure = "border-b border-line py-3 ps-4 text-end align-top tabular-nums";

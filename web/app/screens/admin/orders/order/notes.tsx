@@ -1,4 +1,4 @@
-import { mediumDateOf } from "@noor/contract/dates";
+import { shortDateOf } from "@noor/contract/dates";
 import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
 import { useRef } from "react";
@@ -29,7 +29,7 @@ export function Notes({ notes }: { notes: StaffOrder["notes"] }) {
 					{notes.map(({ at, by, text }) => (
 						<li key={`${at} ${text}`} className="border-b border-line py-3">
 							<p className="max-w-[68ch] whitespace-pre-wrap break-words">{text}</p>
-							<p className="mt-0.5 text-quiet tabular-nums">{[by, mediumDateOf(at)].filter(Boolean).join(" · ")}</p>
+							<p className="mt-0.5 text-quiet tabular-nums">{[by, shortDateOf(at)].filter(Boolean).join(" · ")}</p>
 						</li>
 					))}
 				</ul>

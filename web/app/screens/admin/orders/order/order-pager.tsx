@@ -1,8 +1,8 @@
 import * as m from "@noor/messages/admin/orders/order";
-import { useEffect, useEffectEvent } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowEndIcon, ArrowStartIcon } from "#ui/icons.tsx";
+import { useShortcuts } from "#ui/use-shortcuts.ts";
 
 /** Links to the older and the newer order; J opens the older one, K the newer one. */
 export function OrderPager({ older, newer }: { older: number | null; newer: number | null }) {
@@ -10,18 +10,10 @@ export function OrderPager({ older, newer }: { older: number | null; newer: numb
 	// The neighbours are those of the list whose query is in the URL.
 	const { search } = useLocation();
 	const addressOf = (id: number) => addressOfOrder(id) + search;
-	const go = useEffectEvent((key: string) => {
-		const id = key === "j" ? older : key === "k" ? newer : null;
+	const go = (id: number | null) => {
 		if (id !== null) void navigate(addressOf(id));
-	});
-	useEffect(() => {
-		function onKeyDown(event: KeyboardEvent) {
-			if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isWriting(event.target)) return;
-			go(event.key.toLowerCase());
-		}
-		document.addEventListener("keydown", onKeyDown);
-		return () => document.removeEventListener("keydown", onKeyDown);
-	}, []);
+	};
+	useShortcuts({ j: () => go(older), k: () => go(newer) });
 	return (
 		<nav aria-label={m.other_orders()} className="flex gap-2">
 			{newer !== null && (
@@ -41,11 +33,4 @@ export function OrderPager({ older, newer }: { older: number | null; newer: numb
 
 function addressOfOrder(id: number): string {
 	return href("/admin/orders/:id", { id: String(id) });
-}
-
-function isWriting(target: EventTarget | null): boolean {
-	return (
-		target instanceof HTMLElement &&
-		target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=menu]") !== null
-	);
 }

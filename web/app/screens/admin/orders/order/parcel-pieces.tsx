@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
-import { OrderPicture } from "#parts/orders/order-picture.tsx";
+import { OrderPicture } from "#parts/pictures/order-picture.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 
 type Item = StaffOrder["orderItems"][number];

@@ -3,29 +3,9 @@ import { page } from "vitest/browser";
 import { button, dialog, expectToast, staff } from "#test/admin.ts";
 import type { Answers } from "#test/fake-api.ts";
 import { renderScreen } from "#test/render-screen.tsx";
+import { anOrderLine, aStaffOrder } from "#test/staff-order.ts";
 
 const address = "/admin/orders/1001";
-
-function anItem(id: number, productName: string, more: object = {}) {
-	return {
-		id,
-		productId: id,
-		variantId: 0,
-		productName,
-		pictureUrl: "",
-		size: "",
-		sku: "",
-		quantity: 2,
-		price: 100,
-		substitutes: [],
-		missing: 0,
-		toShip: 2,
-		refundedQuantity: 0,
-		refundedDifference: 0,
-		shortage: null,
-		...more,
-	};
-}
 
 const parcel = {
 	id: 7,
@@ -41,47 +21,13 @@ const parcel = {
 	weightGrams: null,
 };
 
-const order = {
-	id: 1001,
-	orderDate: "2026-11-20T08:30:00.000Z",
-	status: "PaymentRecieved",
-	subTotal: 400,
-	discount: 0,
-	coupon: null,
-	shippingPrice: 0,
-	total: 400,
-	amountCharged: 400,
-	refundedAmount: 0,
-	buyerEmail: "leila@post.example",
-	shippingAddress: {
-		name: "Leila",
-		line1: "Villa 7",
-		line2: null,
-		city: "Dubai",
-		state: "",
-		country: "AE",
-		postalCode: "",
-	},
-	delivery: null as object | null,
-	paymentSummary: { last4: 4242, brand: "visa", expMonth: 8, expYear: 2031, type: "card", label: "", wallet: "" },
-	orderItems: [anItem(1, "Qamar"), anItem(2, "Lulu", { missing: 1 }), anItem(3, "Sadaf", { toShip: 0 })],
-	invoiceNumber: null,
-	invoiceDate: null,
-	vat: 14.29,
-	shippingVat: 0,
-	parcels: [] as object[],
-	parcelCount: 1,
-	refunds: [],
-	timeline: [],
-	disputes: [],
-	fraudWarnings: [],
-	reviews: [],
-	shippingRisks: [],
-	refundable: 400,
-	notes: [],
-	olderId: null,
-	newerId: null,
-};
+const order = aStaffOrder({
+	orderItems: [
+		anOrderLine(),
+		anOrderLine({ id: 2, productId: 2, productName: "Lulu", missing: 1 }),
+		anOrderLine({ id: 3, productId: 3, productName: "Sadaf", toShip: 0 }),
+	],
+});
 
 const pickup = {
 	deliveryMethodId: 2,

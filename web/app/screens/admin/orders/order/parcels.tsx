@@ -1,16 +1,15 @@
-import { mediumDateOf } from "@noor/contract/dates";
+import { shortDateOf } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
 import { HandOverForm } from "@noor/contract/parcels";
 import * as m from "@noor/messages/admin/orders/order";
-import { useId, useRef, useState } from "react";
-import { Form, href, Link } from "react-router";
+import { useState } from "react";
+import { href, Link } from "react-router";
 import { rightOf } from "#api/rights.ts";
+import { FormDialog } from "#parts/admin/form-dialog.tsx";
 import { Allowed } from "#parts/admin/rights.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
-import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { ParcelLines, Tracking } from "#parts/orders/parcel.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 type Parcel = StaffOrder["parcels"][number];
@@ -68,10 +67,10 @@ function ParcelEntry({ order: { id: orderId, parcelCount }, parcel }: { order: S
 
 function stateOf(isPickup: boolean, shippedAt: string, deliveredAt: string | null): string {
 	if (deliveredAt !== null) {
-		const day = mediumDateOf(deliveredAt);
+		const day = shortDateOf(deliveredAt);
 		return isPickup ? m.parcel_handed_over_at({ day }) : m.parcel_delivered_at({ day });
 	}
-	const day = mediumDateOf(shippedAt);
+	const day = shortDateOf(shippedAt);
 	return isPickup ? m.parcel_ready_at({ day }) : m.parcel_shipped_at({ day });
 }
 
@@ -97,10 +96,6 @@ function Delivered({ parcel: { id: parcelId, number, deliveredAt } }: { parcel: 
 function HandOver({ parcel: { id: parcelId, number, deliveredAt } }: { parcel: Parcel }) {
 	const [open, setOpen] = useState(false);
 	const close = () => setOpen(false);
-	const id = useId();
-	const form = useRef<HTMLFormElement>(null);
-	const checks = useFormChecks(form, HandOverForm);
-	const { submit, pending, errors } = useAction(close);
 	return (
 		<>
 			{deliveredAt === null && (
@@ -108,36 +103,17 @@ function HandOver({ parcel: { id: parcelId, number, deliveredAt } }: { parcel: P
 					{m.hand_over()}
 				</Button>
 			)}
-			<Dialog
+			<FormDialog
 				open={open}
 				onClose={close}
 				title={m.hand_over_parcel({ number })}
 				description={m.hand_over_description()}
-				actions={
-					<>
-						<Button look="plain" size="sm" onClick={close}>
-							{m.cancel()}
-						</Button>
-						<Button type="submit" form={id} size="sm" pending={pending}>
-							{m.hand_over()}
-						</Button>
-					</>
-				}
+				label={m.hand_over()}
+				sending={useAction(close)}
+				fixed={{ intent: "handOver", parcelId }}
+				schema={HandOverForm}
 			>
-				<Form
-					ref={form}
-					id={id}
-					method="post"
-					noValidate
-					className="dense"
-					onInput={checks.recheck}
-					onSubmit={(event) => {
-						event.preventDefault();
-						if (!pending && checks.validate()) void submit(new FormData(event.currentTarget), { method: "post" });
-					}}
-				>
-					<input type="hidden" name="intent" value="handOver" />
-					<input type="hidden" name="parcelId" value={parcelId} />
+				{(errors) => (
 					<TextField
 						label={m.pickup_code()}
 						name="code"
@@ -145,11 +121,11 @@ function HandOver({ parcel: { id: parcelId, number, deliveredAt } }: { parcel: P
 						inputMode="numeric"
 						autoComplete="off"
 						maxLength={40}
-						errors={checks.errors.code ?? errors.code}
+						errors={errors.code}
 						className="max-w-48 tabular-nums"
 					/>
-				</Form>
-			</Dialog>
+				)}
+			</FormDialog>
 		</>
 	);
 }

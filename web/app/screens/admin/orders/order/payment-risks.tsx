@@ -1,4 +1,4 @@
-import { mediumDateOf } from "@noor/contract/dates";
+import { shortDateOf } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
 import type { Dispute, DisputeStatus } from "@noor/contract/payment-risks";
 import * as m from "@noor/messages/admin/orders/order";
@@ -34,7 +34,7 @@ export function PaymentRisks({ order: { disputes, fraudWarnings, reviews } }: { 
 						<p className="max-w-[68ch] text-quiet">
 							{isActionable ? m.fraud_warning_advice() : m.fraud_warning_settled()}
 						</p>
-						<p className="text-quiet tabular-nums">{mediumDateOf(at)}</p>
+						<p className="text-quiet tabular-nums">{shortDateOf(at)}</p>
 					</li>
 				))}
 				{reviews.map(({ id, at, closedAt, outcome }) => (
@@ -43,7 +43,7 @@ export function PaymentRisks({ order: { disputes, fraudWarnings, reviews } }: { 
 						<p className="max-w-[68ch] text-quiet">
 							{outcome === null ? m.review_advice() : m.review_outcome({ outcome })}
 						</p>
-						<p className="text-quiet tabular-nums">{mediumDateOf(closedAt ?? at)}</p>
+						<p className="text-quiet tabular-nums">{shortDateOf(closedAt ?? at)}</p>
 					</li>
 				))}
 			</ul>
@@ -66,8 +66,7 @@ function DisputeLine({ dispute }: { dispute: Dispute }) {
 			<p>{m.dispute_reason({ reason })}</p>
 			{respondBy && (
 				<p>
-					{m.dispute_deadline({ day: mediumDateOf(respondBy) })}{" "}
-					<span className="text-quiet">{m.dispute_advice()}</span>
+					{m.dispute_deadline({ day: shortDateOf(respondBy) })} <span className="text-quiet">{m.dispute_advice()}</span>
 				</p>
 			)}
 			{(withdrawn > 0 || fee > 0) && (
@@ -75,8 +74,8 @@ function DisputeLine({ dispute }: { dispute: Dispute }) {
 			)}
 			<p className="text-quiet tabular-nums">
 				{closedAt
-					? m.dispute_dates_closed({ opened: mediumDateOf(at), closed: mediumDateOf(closedAt), id })
-					: m.dispute_dates({ opened: mediumDateOf(at), id })}
+					? m.dispute_dates_closed({ opened: shortDateOf(at), closed: shortDateOf(closedAt), id })
+					: m.dispute_dates({ opened: shortDateOf(at), id })}
 			</p>
 		</li>
 	);

@@ -1,14 +1,14 @@
 import type { StaffOrder } from "@noor/contract/orders";
 import type { RefundRequest } from "@noor/contract/refunds";
 import * as m from "@noor/messages/admin/orders/order";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { FormDialog } from "#parts/admin/form-dialog.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { moneyText } from "#parts/money/money-forms.ts";
-import { OrderPicture } from "#parts/orders/order-picture.tsx";
+import { OrderPicture } from "#parts/pictures/order-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -63,14 +63,7 @@ export function RefundButton({ order, requestId }: { order: StaffOrder; requestI
 			>
 				{m.refund()}
 			</Button>
-			<RefundDialog
-				key={openedFor}
-				order={order}
-				open={open}
-				onClose={close}
-				onSend={send}
-				pending={refunding.pending}
-			/>
+			<RefundDialog key={openedFor} order={order} open={open} onClose={close} onSend={send} refunding={refunding} />
 		</>
 	);
 }
@@ -80,11 +73,10 @@ interface RefundDialogProps {
 	open: boolean;
 	onClose: () => void;
 	onSend: (wish: Wish, note: string) => void;
-	pending: boolean;
+	refunding: ReturnType<typeof useAction>;
 }
 
-function RefundDialog({ order, open, onClose, onSend, pending }: RefundDialogProps) {
-	const id = useId();
+function RefundDialog({ order, open, onClose, onSend, refunding }: RefundDialogProps) {
 	const [chosen, setChosen] = useState<Chosen>({});
 	// The amount follows the selected pieces until another one is typed.
 	const [typed, setTyped] = useState<string>();
@@ -107,7 +99,7 @@ function RefundDialog({ order, open, onClose, onSend, pending }: RefundDialogPro
 	};
 
 	return (
-		<Dialog
+		<FormDialog
 			open={open}
 			onClose={onClose}
 			title={m.refund_title()}
@@ -116,54 +108,42 @@ function RefundDialog({ order, open, onClose, onSend, pending }: RefundDialogPro
 				refundable: moneyText(order.refundable, "currency"),
 				amountCharged: moneyText(order.amountCharged, "currency"),
 			})}
-			actions={
-				<>
-					<Button look="plain" size="sm" onClick={onClose}>
-						{m.cancel()}
-					</Button>
-					<Button type="submit" form={id} look="danger" size="sm" disabled={!mayBeSent} pending={pending}>
-						{mayBeSent ? m.refund_amount({ amount: moneyText(amount, "currency") }) : m.refund()}
-					</Button>
-				</>
-			}
+			label={mayBeSent ? m.refund_amount({ amount: moneyText(amount, "currency") }) : m.refund()}
+			danger
+			sending={refunding}
+			isBlocked={!mayBeSent}
+			onSend={(form) => mayBeSent && onSend({ amount, lines, returnsStock }, String(form.get("note") ?? ""))}
 		>
-			<form
-				id={id}
-				noValidate
-				className="dense grid gap-4"
-				onSubmit={(event) => {
-					event.preventDefault();
-					if (!mayBeSent || pending) return;
-					onSend({ amount, lines, returnsStock }, String(new FormData(event.currentTarget).get("note") ?? ""));
-				}}
-			>
-				<Pieces order={order} chosen={chosen} onChoose={choose} />
-				<TextField
-					label={m.amount_in_aed()}
-					name="amount"
-					inputMode="decimal"
-					autoComplete="off"
-					value={typed ?? (worth === 0 ? "" : worth.toFixed(2))}
-					onChange={(event) => setTyped(event.currentTarget.value)}
-					placeholder="0.00"
-					hint={
-						typed !== undefined && lines.length > 0
-							? m.pieces_worth({ amount: moneyText(worth, "currency") })
-							: m.amount_hint()
-					}
-					errors={typed && problem ? [problem] : []}
-					className="max-w-48 tabular-nums"
-				/>
-				<Checkbox
-					label={m.return_to_stock()}
-					checked={returnsStock && lines.length > 0}
-					disabled={lines.length === 0}
-					onChange={(event) => setReturnsStock(event.currentTarget.checked)}
-				/>
-				<TextArea label={m.reason()} name="note" maxLength={500} hint={m.reason_hint()} />
-				<p>{m.refund_question()}</p>
-			</form>
-		</Dialog>
+			{() => (
+				<>
+					<Pieces order={order} chosen={chosen} onChoose={choose} />
+					<TextField
+						label={m.amount_in_aed()}
+						name="amount"
+						inputMode="decimal"
+						autoComplete="off"
+						value={typed ?? (worth === 0 ? "" : worth.toFixed(2))}
+						onChange={(event) => setTyped(event.currentTarget.value)}
+						placeholder="0.00"
+						hint={
+							typed !== undefined && lines.length > 0
+								? m.pieces_worth({ amount: moneyText(worth, "currency") })
+								: m.amount_hint()
+						}
+						errors={typed && problem ? [problem] : []}
+						className="max-w-48 tabular-nums"
+					/>
+					<Checkbox
+						label={m.return_to_stock()}
+						checked={returnsStock && lines.length > 0}
+						disabled={lines.length === 0}
+						onChange={(event) => setReturnsStock(event.currentTarget.checked)}
+					/>
+					<TextArea label={m.reason()} name="note" maxLength={500} hint={m.reason_hint()} />
+					<p>{m.refund_question()}</p>
+				</>
+			)}
+		</FormDialog>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { mediumDateOf } from "@noor/contract/dates";
+import { shortDateOf } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
 import type { RefundStatus } from "@noor/contract/refund-status";
 import * as m from "@noor/messages/admin/orders/order";
@@ -42,7 +42,7 @@ export function Refunds({ order }: { order: StaffOrder }) {
 							)}
 						</div>
 						<p className="text-quiet tabular-nums sm:text-end">
-							{mediumDateOf(at)}
+							{shortDateOf(at)}
 							{by && <span className="block">{by}</span>}
 						</p>
 					</li>

@@ -1,51 +1,64 @@
 import { Cancellation, CashCollection } from "@noor/contract/cash";
-import { mediumDateOf } from "@noor/contract/dates";
+import { shortDateOf } from "@noor/contract/dates";
+import { DeliveryDayForm } from "@noor/contract/delivery-day";
 import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
 import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
-import { HandOverForm, ParcelRequest, ShipmentForm } from "@noor/contract/parcels";
+import { HandOverForm, ParcelRequest, ShipmentFields } from "@noor/contract/parcels";
 import { RefundRequest } from "@noor/contract/refunds";
 import { SubstituteForm, WaitForm } from "@noor/contract/shortages";
+import { DueDateForm, TransferEntryForm } from "@noor/contract/transfers";
 import * as m from "@noor/messages/admin/orders/order";
 import { Children, useEffect, useEffectEvent } from "react";
-import { href, isRouteErrorResponse, Link, redirect, useLocation, useRevalidator } from "react-router";
+import { href, Link, redirect, useLocation, useNavigate, useRevalidator } from "react-router";
 import { z } from "zod";
 import type { ActionResult } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
 import { jsonField } from "#api/json-field.ts";
 import { onOrderChanged, onReconnect } from "#api/live.ts";
+import { toResult, valueOrNull } from "#api/result.ts";
 import { rightOf } from "#api/rights.ts";
 import { parseForm, preserveForm, runAction } from "#api/submit.ts";
+import { BackLink, MissingRecord } from "#parts/admin/back-link.tsx";
 import { Allowed } from "#parts/admin/rights.tsx";
+import { type ListedShortcut, ShortcutList } from "#parts/admin/shortcut-list.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { cardText } from "#parts/orders/card-text.ts";
 import { ParcelProgress } from "#parts/orders/parcel.tsx";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
-import { AlertIcon, ArrowStartIcon } from "#ui/icons.tsx";
+import { AlertIcon } from "#ui/icons.tsx";
+import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { readOrdersAddress } from "../orders-address.ts";
 import type { Route } from "./+types/route";
 import { Cash } from "./cash.tsx";
 import { CompleteButton } from "./complete.tsx";
+import { canChangeDay, DeliveryDay } from "./delivery-day.tsx";
 import { History } from "./history.tsx";
 import { Lines } from "./lines.tsx";
 import { Notes } from "./notes.tsx";
 import { OrderPager } from "./order-pager.tsx";
 import { Parcels } from "./parcels.tsx";
+import { PaymentLink } from "./payment-link.tsx";
 import { PaymentRisks } from "./payment-risks.tsx";
 import { RefundButton } from "./refund-dialog.tsx";
 import { Refunds } from "./refunds.tsx";
+import { Requests } from "./requests.tsx";
 import { ShipButton } from "./ship-dialog.tsx";
 import { Shortages } from "./shortages.tsx";
+import { Transfer } from "./transfer.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	// An invalid order number is treated like any unknown path.
 	if (!IdParams.safeParse(params).success) throw redirect(href("/home"));
 	const querystring = readOrdersAddress(url.searchParams);
-	const order = await context.get(apiContext)("GET /api/admin/orders/:id", { params, querystring });
+	const call = context.get(apiContext);
+	const order = await call("GET /api/admin/orders/:id", { params, querystring });
+	const carriers = valueOrNull(await toResult(call("GET /api/admin/carriers"))) ?? [];
+	const deliveryDays = canChangeDay(order) ? await call("GET /api/admin/orders/:id/delivery-days", { params }) : [];
 	// The idempotency key of the next refund on this screen: repeated clicks make one refund.
-	return { order, requestId: crypto.randomUUID() };
+	return { order, carriers, deliveryDays, requestId: crypto.randomUUID() };
 }
 
 /** What goes into a parcel, as form fields. */
@@ -57,7 +70,7 @@ const parcel = {
 
 /** The actions on an order. */
 const OrderAction = z.discriminatedUnion("intent", [
-	z.object({ intent: z.literal("ship"), ...ShipmentForm.shape, ...parcel }),
+	z.object({ intent: z.literal("ship"), ...ShipmentFields.shape, ...parcel }),
 	z.object({ intent: z.literal("ready"), ...parcel }),
 	z.object({ intent: z.literal("deliver"), parcelId: IdParams.shape.id }),
 	z.object({ intent: z.literal("handOver"), parcelId: IdParams.shape.id, ...HandOverForm.shape }),
@@ -65,9 +78,17 @@ const OrderAction = z.discriminatedUnion("intent", [
 	z.object({ intent: z.literal("confirm") }),
 	z.object({ intent: z.literal("collect"), ...CashCollection.shape }),
 	z.object({ intent: z.literal("cancel"), ...Cancellation.shape }),
+	z.object({ intent: z.literal("createLink") }),
+	z.object({ intent: z.literal("sendLink") }),
+	z.object({ intent: z.literal("extendLink") }),
+	z.object({ intent: z.literal("cancelLink"), ...Cancellation.shape }),
+	z.object({ intent: z.literal("transfer"), ...TransferEntryForm.shape }),
+	z.object({ intent: z.literal("dueDate"), ...DueDateForm.shape }),
+	z.object({ intent: z.literal("deliveryDay"), ...DeliveryDayForm.shape }),
 	z.object({ intent: z.literal("refund"), refund: jsonField(RefundRequest) }),
 	z.object({ intent: z.literal("wait"), itemId: IdParams.shape.id, ...WaitForm.shape }),
 	z.object({ intent: z.literal("substitute"), itemId: IdParams.shape.id, ...SubstituteForm.shape }),
+	z.object({ intent: z.literal("closeRequest"), requestId: IdParams.shape.id }),
 	z.object({ intent: z.literal("note"), ...OrderNoteForm.shape }),
 ]);
 
@@ -128,6 +149,38 @@ async function changeOrder(
 				done: m.cancel_done({ id }),
 				failed: m.cancel_failed({ id }),
 			});
+		case "createLink":
+			return runAction(() => call("POST /api/admin/orders/:id/payment-link", { params }), { failed: m.link_failed() });
+		case "sendLink":
+			return runAction(() => call("POST /api/admin/orders/:id/payment-link/send", { params }), {
+				done: m.link_sent({ id }),
+				failed: m.link_failed(),
+			});
+		case "extendLink":
+			return runAction(() => call("POST /api/admin/orders/:id/payment-link/extend", { params }), {
+				done: m.link_extended({ id }),
+				failed: m.link_failed(),
+			});
+		case "cancelLink":
+			return runAction(() => call("POST /api/admin/orders/:id/payment-link/cancel", { params, body: change }), {
+				done: m.cancel_done({ id }),
+				failed: m.cancel_failed({ id }),
+			});
+		case "transfer":
+			return runAction(() => call("POST /api/admin/orders/:id/transfers", { params, body: change }), {
+				done: m.transfer_done({ id }),
+				failed: m.transfer_failed({ id }),
+			});
+		case "dueDate":
+			return runAction(() => call("POST /api/admin/orders/:id/due-date", { params, body: change }), {
+				done: m.due_date_done({ id }),
+				failed: m.due_date_failed({ id }),
+			});
+		case "deliveryDay":
+			return runAction(() => call("POST /api/admin/orders/:id/delivery-day", { params, body: change }), {
+				done: m.delivery_day_done({ id }),
+				failed: m.delivery_day_failed({ id }),
+			});
 		case "refund": {
 			const result = await runAction(() => call("POST /api/admin/orders/refund/:id", { params, body: change.refund }), {
 				done: m.refund_done(),
@@ -154,6 +207,13 @@ async function changeOrder(
 					}),
 				{ done: m.substitute_done(), failed: m.substitute_failed() },
 			);
+		case "closeRequest": {
+			const { requestId } = change;
+			return runAction(
+				() => call("POST /api/admin/orders/:id/requests/:requestId/close", { params: { id, requestId } }),
+				{ done: m.request_done(), failed: m.request_failed() },
+			);
+		}
 		case "note":
 			return runAction(() => call("POST /api/admin/orders/:id/notes", { params, body: change }), {
 				done: m.note_done(),
@@ -170,32 +230,38 @@ export function meta({ params }: Route.MetaArgs) {
 	return [{ title: m.page_title({ id: params.id }) }, { name: "robots", content: "noindex" }];
 }
 
-export default function StaffOrderScreen({ loaderData: { order, requestId } }: Route.ComponentProps) {
+export default function StaffOrderScreen({
+	loaderData: { order, carriers, deliveryDays, requestId },
+}: Route.ComponentProps) {
 	const { search } = useLocation();
 	useLiveOrder(order.id);
+	const navigate = useNavigate();
+	useShortcuts({
+		p: () => void navigate(addressOfSlip(order.id)),
+		u: () => void navigate(href("/admin/orders") + search),
+	});
 	return (
 		<div className="min-h-0 grow overflow-y-auto px-6 pt-3 pb-16">
 			<header>
 				<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-					<Link
-						to={href("/admin/orders") + search}
-						className="inline-flex min-h-11 items-center gap-2 text-sm text-quiet transition-colors hover:text-accent"
-					>
-						<ArrowStartIcon className="size-4" />
+					<BackLink to={href("/admin/orders") + search} aria-keyshortcuts="u">
 						{m.back_to_orders()}
-					</Link>
-					<OrderPager older={order.olderId} newer={order.newerId} />
+					</BackLink>
+					<div className="flex flex-wrap items-center gap-x-6">
+						<ShortcutList shortcuts={listedShortcuts()} />
+						<OrderPager older={order.olderId} newer={order.newerId} />
+					</div>
 				</div>
 				<div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1">
 					<h1 className="text-2xl">{m.title({ id: order.id })}</h1>
-					<StaffStatusBadge status={order.status} />
+					<StaffStatusBadge order={order} />
 					<ParcelProgress parcels={order.parcels} parcelCount={order.parcelCount} />
 				</div>
-				<p className="mt-1 text-sm text-quiet tabular-nums">{mediumDateOf(order.orderDate)}</p>
+				<p className="mt-1 text-sm text-quiet tabular-nums">{shortDateOf(order.orderDate)}</p>
 			</header>
 			<div key={order.id} className="mt-4 flex flex-wrap gap-3">
 				<Allowed right={rightOf("POST /api/admin/orders/:id/ship", "orders:write")}>
-					<ShipButton order={order} />
+					<ShipButton order={order} recent={carriers} />
 				</Allowed>
 				<Allowed right={rightOf("POST /api/admin/orders/:id/complete", "orders:write")}>
 					<CompleteButton order={order} />
@@ -203,7 +269,7 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 				<Allowed right={rightOf("POST /api/admin/orders/refund/:id", "orders:write")}>
 					<RefundButton order={order} requestId={requestId} />
 				</Allowed>
-				<LinkButton to={href("/admin/orders/:id/packing-slip", { id: String(order.id) })} look="plain" size="sm">
+				<LinkButton to={addressOfSlip(order.id)} look="plain" size="sm" aria-keyshortcuts="p">
 					{m.packing_slip()}
 				</LinkButton>
 				{order.invoiceNumber && (
@@ -214,10 +280,14 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 			</div>
 			{order.status === "PaymentMismatch" && <Mismatch order={order} />}
 			<Cash order={order} />
+			<PaymentLink key={`link of ${order.id}`} order={order} />
+			<Transfer order={order} requestId={requestId} />
 			<PaymentRisks order={order} />
+			<DeliveryDay key={`day of ${order.id}`} order={order} days={deliveryDays} />
 			<Shortages order={order} requestId={requestId} />
 			<div className="mt-6 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="flex min-w-0 flex-col gap-10">
+					<Requests order={order} />
 					<Lines order={order} />
 					<Parcels order={order} />
 					<Refunds order={order} />
@@ -232,19 +302,25 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 	);
 }
 
+function addressOfSlip(id: number): string {
+	return href("/admin/orders/:id/packing-slip", { id: String(id) });
+}
+
+/** The shortcuts of the screen, for their list. */
+function listedShortcuts(): ListedShortcut[] {
+	return [
+		{ keys: ["J"], does: m.key_older() },
+		{ keys: ["K"], does: m.key_newer() },
+		{ keys: ["S"], does: m.key_ship() },
+		{ keys: ["P"], does: m.key_print() },
+		{ keys: ["U"], does: m.key_list() },
+	];
+}
+
 /** Shows a missing order inside the back office and rethrows other errors. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-	if (!isRouteErrorResponse(error) || error.status >= 500) throw error;
-	return (
-		<div className="px-6 pt-5">
-			<h1 className="text-2xl">{m.not_found_title({ id: params.id })}</h1>
-			<p className="mt-3">
-				<Link to={href("/admin/orders")} className="link inline-flex min-h-11 items-center">
-					{m.back_to_orders()}
-				</Link>
-			</p>
-		</div>
-	);
+	const back = <BackLink to={href("/admin/orders")}>{m.back_to_orders()}</BackLink>;
+	return <MissingRecord error={error} title={m.not_found_title({ id: params.id })} back={back} />;
 }
 
 /** Reloads the order when it changes elsewhere, by a colleague or the card provider. */
@@ -327,10 +403,21 @@ function Particulars({ order }: { order: StaffOrder }) {
 					)}
 				</dd>
 				{order.isGuest && <dd className="text-quiet">{m.guest()}</dd>}
+				{order.customerId !== null && (
+					<dd>
+						<Link
+							to={href("/admin/customers/:id", { id: String(order.customerId) })}
+							className="link inline-flex min-h-9 items-center"
+						>
+							{m.customer()}
+						</Link>
+					</dd>
+				)}
 			</div>
 			<div>
 				<dt className="eyebrow">{m.payment()}</dt>
 				<dd className="mt-1 tabular-nums">{cardText(order.paymentSummary)}</dd>
+				{order.paymentId && <dd className="break-all text-quiet">{m.payment_id({ id: order.paymentId })}</dd>}
 				{order.invoiceNumber && <dd className="text-quiet tabular-nums">{order.invoiceNumber}</dd>}
 			</div>
 			{order.delivery && (

@@ -1,4 +1,4 @@
-import { dayOf } from "@noor/contract/dates";
+import { shortDayOf } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
 import { useState } from "react";
@@ -141,5 +141,5 @@ function ShortLine({ order, item, requestId, deciding, choice, onChoose }: Short
 /** What was decided about missing pieces. */
 function stateOf({ shortage, expectedOn }: ShortItem): string {
 	if (!shortage.isWaiting) return m.not_decided();
-	return expectedOn ? m.waiting_until({ day: dayOf(expectedOn) }) : m.waiting_for_pieces();
+	return expectedOn ? m.waiting_until({ day: shortDayOf(expectedOn) }) : m.waiting_for_pieces();
 }

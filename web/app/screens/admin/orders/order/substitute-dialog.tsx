@@ -1,15 +1,13 @@
 import type { ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/admin/orders/order";
-import { useId, useRef, useState } from "react";
-import { Form } from "react-router";
+import { useRef, useState } from "react";
 import { call } from "#api/browser.ts";
 import { reasonOf } from "#api/problem.ts";
+import { FormDialog } from "#parts/admin/form-dialog.tsx";
 import { ProductPicker } from "#parts/admin/product-picker.tsx";
 import { toastFailed } from "#parts/admin/toasts.ts";
 import type { useAction } from "#parts/admin/use-action.ts";
 import { moneyText } from "#parts/money/money-forms.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import type { ShortItem } from "./short-item.ts";
@@ -30,7 +28,6 @@ type Choices = readonly Pick<ProductVariant, "variantId" | "size" | "price" | "s
 
 /** Chooses the product that is sent in place of missing pieces. */
 export function SubstituteDialog({ item, name, deciding, requestId, open, onClose }: SubstituteDialogProps) {
-	const id = useId();
 	const [choices, setChoices] = useState<Choices>([]);
 	const [quantity, setQuantity] = useState(item.missing);
 	const asked = useRef<number>(undefined);
@@ -48,69 +45,51 @@ export function SubstituteDialog({ item, name, deciding, requestId, open, onClos
 	}
 
 	return (
-		<Dialog
+		<FormDialog
 			open={open}
 			onClose={onClose}
 			title={m.substitute_title()}
 			description={m.substitute_description({ name, price: moneyText(item.price, "currency") })}
-			actions={
-				<>
-					<Button look="plain" size="sm" onClick={onClose}>
-						{m.cancel()}
-					</Button>
-					<Button type="submit" form={id} size="sm" disabled={choices.length === 0} pending={deciding.pending}>
-						{m.substitute()}
-					</Button>
-				</>
-			}
+			label={m.substitute()}
+			sending={deciding}
+			fixed={{ intent: "substitute", itemId: item.id, version: item.shortage.version, requestId }}
+			isBlocked={choices.length === 0}
 		>
-			<Form
-				id={id}
-				method="post"
-				noValidate
-				className="dense grid gap-4"
-				onSubmit={(event) => {
-					event.preventDefault();
-					if (!deciding.pending && choices.length > 0)
-						void deciding.submit(new FormData(event.currentTarget), { method: "post" });
-				}}
-			>
-				<input type="hidden" name="intent" value="substitute" />
-				<input type="hidden" name="itemId" value={item.id} />
-				<input type="hidden" name="version" value={item.shortage.version} />
-				<input type="hidden" name="requestId" value={requestId} />
-				<input type="hidden" name="quantity" value={quantity} />
-				<ProductPicker
-					label={m.product()}
-					name="productId"
-					errors={deciding.errors.productId}
-					onProduct={(product) => void load(product?.id)}
-				/>
-				{choices.length > 0 && (
-					<SelectField
-						label={m.size()}
-						name="variantId"
-						errors={deciding.errors.variantId}
-						options={choices.map(({ variantId, size, price, stockQuantity }) => ({
-							value: String(variantId),
-							label: [size, moneyText(price, "currency"), m.in_stock({ count: stockQuantity })]
-								.filter(Boolean)
-								.join(" · "),
-						}))}
+			{(errors) => (
+				<>
+					<input type="hidden" name="quantity" value={quantity} />
+					<ProductPicker
+						label={m.product()}
+						name="productId"
+						errors={errors.productId}
+						onProduct={(product) => void load(product?.id)}
 					/>
-				)}
-				<NumberStepper
-					label={m.quantity()}
-					of={m.pieces_of({ name })}
-					value={quantity}
-					onChange={setQuantity}
-					min={1}
-					max={item.missing}
-					className="max-w-48"
-				/>
-				<p className="text-sm text-quiet">{m.substitute_hint()}</p>
-			</Form>
-		</Dialog>
+					{choices.length > 0 && (
+						<SelectField
+							label={m.size()}
+							name="variantId"
+							errors={errors.variantId}
+							options={choices.map(({ variantId, size, price, stockQuantity }) => ({
+								value: String(variantId),
+								label: [size, moneyText(price, "currency"), m.in_stock({ count: stockQuantity })]
+									.filter(Boolean)
+									.join(" · "),
+							}))}
+						/>
+					)}
+					<NumberStepper
+						label={m.quantity()}
+						of={m.pieces_of({ name })}
+						value={quantity}
+						onChange={setQuantity}
+						min={1}
+						max={item.missing}
+						className="max-w-48"
+					/>
+					<p className="text-sm text-quiet">{m.substitute_hint()}</p>
+				</>
+			)}
+		</FormDialog>
 	);
 }
 

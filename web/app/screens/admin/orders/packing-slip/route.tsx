@@ -1,6 +1,7 @@
 import { dayOf } from "@noor/contract/dates";
 import { cashToCollect, isPackable, packedLines } from "@noor/contract/order-documents";
 import { addressLines, deliveryLines } from "@noor/contract/order-lines";
+import { orderStatusNames } from "@noor/contract/order-status-names";
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/packing-slip";
 import { Children } from "react";
@@ -10,7 +11,7 @@ import { requireAdmin } from "#api/require-visitor.ts";
 import { useShop } from "#parts/frame/shop.ts";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
-import { OrderPicture } from "#parts/orders/order-picture.tsx";
+import { OrderPicture } from "#parts/pictures/order-picture.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 import { maxPackingSlips } from "./max-packing-slips.ts";
@@ -112,7 +113,7 @@ function Slip({ order, parcel }: { order: StaffOrder; parcel: number | undefined
 			)}
 			{!isPackable(order) && (
 				<p className="mt-6 border-s-2 border-red ps-4 text-sm font-medium">
-					{m.not_to_be_packed({ status: order.status })}
+					{m.not_to_be_packed({ status: orderStatusNames[order.status]() })}
 				</p>
 			)}
 			<section aria-label={m.deliver_label({ id: order.id })} className="mt-10">

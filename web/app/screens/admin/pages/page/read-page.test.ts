@@ -1,7 +1,8 @@
 import type { PageBlock } from "@noor/contract/page-blocks";
 import { PageForm } from "@noor/contract/pages";
 import { expect, test } from "vitest";
-import { asType, readPage, textOf } from "./read-page.ts";
+import { asType, textOf } from "#parts/admin/blocks/read-blocks.ts";
+import { readPage } from "./read-page.ts";
 
 function aForm(entries: [string, string][]): FormData {
 	const form = new FormData();

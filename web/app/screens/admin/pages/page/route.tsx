@@ -6,6 +6,8 @@ import { apiContext } from "#api/context.ts";
 import { readForm } from "#api/read-form.ts";
 import { rightOf } from "#api/rights.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
+import { BlocksEditor } from "#parts/admin/blocks/blocks-editor.tsx";
+import { pageBlockTypes, textOfBlocks } from "#parts/admin/blocks/read-blocks.ts";
 import { comparedFigure } from "#parts/admin/differences.ts";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { ChangesAllowed } from "#parts/admin/rights.tsx";
@@ -13,9 +15,8 @@ import { versionOf } from "#parts/admin/texts-of.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
-import { BlocksEditor } from "./blocks-editor.tsx";
 import { Publication } from "./publication.tsx";
-import { readPage, textOfBlocks } from "./read-page.ts";
+import { readPage } from "./read-page.ts";
 import { Versions } from "./versions.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -154,7 +155,7 @@ function Content({ page }: { page: PageDetail }) {
 								/>
 							</div>
 						</div>
-						<BlocksEditor blocks={blocks} errors={errors} onChanged={recheck} />
+						<BlocksEditor blocks={blocks} types={pageBlockTypes} errors={errors} onChanged={recheck} />
 					</div>
 				);
 			}}

@@ -6,15 +6,15 @@ import { toResult, valueOrNull } from "#api/result.ts";
 import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { comparedFigure, type StoredRecord } from "#parts/admin/differences.ts";
+import { lightingChecks, lightingFields } from "#parts/admin/lighting/lighting-fields.ts";
+import { LightingInputs, type Offers, offersOf } from "#parts/admin/lighting/lighting-inputs.tsx";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { comparedProduct, ProductPicker } from "#parts/admin/product-picker.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { textsOf, versionOf } from "#parts/admin/texts-of.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
-import { type LightingField, lightingChecks, lightingFields } from "./lighting-fields.ts";
 
 const fields = lightingFields.flatMap((group) => group.fields);
 
@@ -85,14 +85,6 @@ export default function LightingDetails({ loaderData }: Route.ComponentProps) {
 	return <MasterScreen master={details} loaderData={loaderData} />;
 }
 
-type Offers = Partial<Record<string, string[]>>;
-
-/** The values in use, by filter, for the suggestions of the form. */
-function offersOf(filters: Record<string, readonly { value: unknown }[]>): Offers {
-	const offered = fields.flatMap(({ offers }) => offers ?? []);
-	return Object.fromEntries(offered.map((name) => [name, (filters[name] ?? []).map(({ value }) => String(value))]));
-}
-
 /** The body of the form. Figures are sent as texts, which the API parses. */
 function bodyOf(form: FormData) {
 	const texts = textsOf(form, ["productId", ...fields.map(({ name }) => name)]);
@@ -154,73 +146,9 @@ function LightingEditor({ record: details, extra: offers }: MasterEditorProps<Li
 							/>
 						))}
 					</div>
-					{lightingFields.map(({ group, legend, fields }) => (
-						<fieldset key={group} className="relative border-t border-line pt-3 lg:ps-20">
-							<legend className="eyebrow max-lg:float-start max-lg:mb-2 max-lg:w-full lg:absolute lg:start-0 lg:top-3.5">
-								{legend()}
-							</legend>
-							{/* Two columns on a phone, where the labels just fit. */}
-							<div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-3 gap-y-3 sm:gap-x-4 max-sm:[&_label]:tracking-tight sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
-								{fields.map((field) => (
-									<LightingInput
-										key={field.name}
-										field={field}
-										value={details?.[field.name]}
-										offers={field.offers && offers[field.offers]}
-										errors={errors[field.name]}
-									/>
-								))}
-							</div>
-						</fieldset>
-					))}
+					<LightingInputs details={details} offers={offers} errors={errors} />
 				</div>
 			)}
 		</RecordForm>
-	);
-}
-
-interface LightingInputProps {
-	field: LightingField;
-	value: string | number | null | undefined;
-	offers: readonly string[] | undefined;
-	errors: readonly string[] | undefined;
-}
-
-/** A text field with suggestions, or a number field whose arrow keys use the step. */
-function LightingInput({
-	field: { name, label, required, figure, isLong },
-	value,
-	offers,
-	errors,
-}: LightingInputProps) {
-	return (
-		<div className={isLong ? "col-span-full sm:col-span-2" : undefined}>
-			<TextField
-				label={label()}
-				name={name}
-				defaultValue={value ?? ""}
-				required={required}
-				autoComplete="off"
-				errors={errors}
-				{...(figure
-					? {
-							type: "number",
-							inputMode: "decimal",
-							min: 0,
-							max: figure.max,
-							step: figure.step,
-							className: "tabular-nums",
-						}
-					: {})}
-				{...(offers ? { list: `offers-${name}` } : {})}
-			/>
-			{offers && (
-				<datalist id={`offers-${name}`}>
-					{offers.map((offer) => (
-						<option key={offer} value={offer} />
-					))}
-				</datalist>
-			)}
-		</div>
 	);
 }

@@ -1,12 +1,15 @@
 import { type Brand, BrandForm, listBrands } from "@noor/contract/brands";
 import { newestFirst } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/products/brand";
+import type { Api } from "#api/client.ts";
 import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
+import { PictureField } from "#parts/admin/picture-field.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { textsOf, versionOf } from "#parts/admin/texts-of.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
@@ -31,9 +34,14 @@ const brands = defineMaster({
 	list: (call, querystring) => call("GET /api/Brand", { querystring }),
 	get: (call, params) => call("GET /api/Brand/:id", { params }),
 	changes: (call) => ({
-		create: (_, form) => call("POST /api/Brand", { body: bodyOf(form) }),
-		update: (params, form) =>
-			call("PUT /api/Brand/:id", { params, body: { ...bodyOf(form), version: versionOf(form) } }),
+		create: async (_, form) => {
+			const { id } = await call("POST /api/Brand", { body: bodyOf(form) });
+			await changeLogo(call, { id }, form);
+		},
+		update: async (params, form) => {
+			await call("PUT /api/Brand/:id", { params, body: { ...bodyOf(form), version: versionOf(form) } });
+			await changeLogo(call, params, form);
+		},
 		delete: (params) => call("DELETE /api/Brand/:id", { params }),
 	}),
 	exportUrl: "/api/admin/exports/brands.csv",
@@ -72,7 +80,21 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
 }
 
 function bodyOf(form: FormData) {
-	return textsOf(form, ["brandName", "description"]);
+	return textsOf(form, ["brandName", "description", "story"]);
+}
+
+/** The logo is uploaded by a separate request. Without a file it does not change, unless it is to be removed. */
+async function changeLogo(call: Api, params: { id: number }, form: FormData) {
+	const file = form.get("image");
+	const isChosen = file instanceof File && file.size > 0;
+	if (!isChosen && !form.has("removeLogo")) return;
+	const body = new FormData();
+	body.set("image", isChosen ? file : "");
+	await call("PUT /api/Brand/:id/logo", { params, body });
+}
+
+function nameOfFile(file: FormDataEntryValue | null): string | undefined {
+	return file instanceof File && file.size > 0 ? file.name : undefined;
 }
 
 function BrandEditor({ record: brand }: MasterEditorProps<Brand>) {
@@ -86,8 +108,19 @@ function BrandEditor({ record: brand }: MasterEditorProps<Brand>) {
 			compared={[
 				{ label: m.brand_name(), name: "brandName" },
 				{ label: m.description(), name: "description" },
+				{ label: m.story(), name: "story" },
+				{
+					label: m.logo(),
+					name: "image",
+					stored: ({ logoUrl }) => String(logoUrl ?? ""),
+					// A blank file input does not change the stored logo.
+					entered: (form, { logoUrl }) => nameOfFile(form.get("image")) ?? String(logoUrl ?? ""),
+					show: (logo) => (logo.startsWith("/") ? m.a_picture() : logo),
+				},
 			]}
 			schema={BrandForm}
+			read={bodyOf}
+			multipart
 			submitLabel={brand ? m.update_label() : m.add_label()}
 			pendingLabel={brand ? m.updating() : m.adding()}
 		>
@@ -106,6 +139,18 @@ function BrandEditor({ record: brand }: MasterEditorProps<Brand>) {
 						name="description"
 						defaultValue={brand?.description}
 						errors={errors.description}
+					/>
+					<div className="grid content-start gap-3">
+						<PictureField label={m.logo()} name="image" imageUrl={brand?.logoUrl} errors={errors.image} />
+						{brand?.logoUrl && <Checkbox label={m.remove_logo()} name="removeLogo" />}
+					</div>
+					<TextArea
+						label={m.story()}
+						name="story"
+						rows={4}
+						defaultValue={brand?.story}
+						hint={m.story_hint()}
+						errors={errors.story}
 					/>
 				</div>
 			)}

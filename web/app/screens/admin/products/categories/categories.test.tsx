@@ -120,7 +120,7 @@ test("the possible parents of a category exclude its descendants", async () => {
 
 test("deleting a category with subcategories is refused, and the message names them", async () => {
 	const { answers } = shop();
-	const reason = "This category has others below it: “Lanterns”.";
+	const reason = "This category has subcategories: “Lanterns”.";
 	await renderScreen(address, { ...answers, "DELETE /api/Categories/*": () => refusal(409, reason) });
 	await button("Delete Pendants").click();
 	await button("Confirm").click();
@@ -202,7 +202,7 @@ describe("two users who edit the same category", () => {
 				const { version } = Object.fromEntries(await request.clone().formData());
 				return version === "2"
 					? update?.(request, parts)
-					: refusal(409, "Somebody else has saved this meanwhile.", { code: "outdated", current: theirs });
+					: refusal(409, "Somebody else has saved changes in the meantime.", { code: "outdated", current: theirs });
 			},
 		};
 	}

@@ -1,36 +1,41 @@
 import type { Brand } from "@noor/contract/brands";
-import type { ProductImage } from "@noor/contract/product-images";
-import type { Product, ProductVariant } from "@noor/contract/products";
+import type { Category } from "@noor/contract/categories";
+import { maxSeoDescription, maxSeoTitle, shownSeoDescription, shownSeoTitle } from "@noor/contract/limits";
 import { ProductForm } from "@noor/contract/products";
+import type { EditedProduct } from "@noor/contract/staff-products";
 import type { Supplier } from "@noor/contract/suppliers";
 import * as m from "@noor/messages/admin/products/product";
 import { useState } from "react";
-import { href, Link } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
+import { categoryNames } from "#parts/admin/category-options.ts";
 import { type ComparedField, comparedFigure } from "#parts/admin/differences.ts";
+import type { Offers } from "#parts/admin/lighting/lighting-inputs.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { CategoryBoxes } from "./category-boxes.tsx";
 import { comparedPictures, comparedVariants } from "./compared-parts.ts";
+import { LightingSection, lightingIn, lightingNames } from "./lighting-section.tsx";
 import { type EditedPicture, picturesOf } from "./picture-list.ts";
 import { PicturesEditor } from "./pictures-editor.tsx";
-import { rowsOf } from "./variant-rows.ts";
+import { PublicationFields } from "./publication-fields.tsx";
+import { copiedRowsOf, rowsOf } from "./variant-rows.ts";
 import { VariantsEditor } from "./variants-editor.tsx";
-
-/** A product with all that its form edits. */
-export interface EditedProduct extends Product {
-	variants: ProductVariant[];
-	images: ProductImage[];
-}
 
 interface ProductEditorProps {
 	product: EditedProduct | null;
+	/** The product that a new one is copied from. */
+	copied: EditedProduct | null;
 	brands: readonly Brand[];
 	suppliers: readonly Supplier[];
+	categories: readonly Category[];
+	offers: Offers;
 }
 
-/** The form of a product. It includes variants and pictures. */
-export function ProductEditor({ product, brands, suppliers }: ProductEditorProps) {
+/** The form of a product with all its sections. */
+export function ProductEditor({ product, copied, brands, suppliers, categories, offers }: ProductEditorProps) {
+	const [address] = useSearchParams();
 	const brandOptions = brands.map(({ id, brandName }) => ({ value: String(id), label: brandName }));
 	const supplierOptions = suppliers.map(({ id, supplierName }) => ({ value: String(id), label: supplierName }));
 	return (
@@ -39,15 +44,26 @@ export function ProductEditor({ product, brands, suppliers }: ProductEditorProps
 			id={product?.id}
 			record={product}
 			history={product ? { area: "products", record: product.id } : undefined}
-			compared={comparedFields(brandOptions, supplierOptions)}
+			compared={comparedFields(brandOptions, supplierOptions, categories)}
 			schema={ProductForm}
 			read={fieldsOf}
 			multipart
+			isAlone={address.has("add")}
+			isBelowList={product === null && !address.has("add")}
 			submitLabel={product ? m.update_label() : m.add_label()}
 			pendingLabel={product ? m.updating() : m.adding()}
 			resetLabel={m.reset()}
 		>
-			{(form) => <ProductFields brandOptions={brandOptions} supplierOptions={supplierOptions} {...form} />}
+			{(form) => (
+				<ProductFields
+					brandOptions={brandOptions}
+					supplierOptions={supplierOptions}
+					categories={categories}
+					offers={offers}
+					copied={copied}
+					{...form}
+				/>
+			)}
 		</RecordForm>
 	);
 }
@@ -56,26 +72,45 @@ type Options = { value: string; label: string }[];
 
 interface ProductFieldsProps {
 	record: EditedProduct | null;
+	copied: EditedProduct | null;
+	categories: readonly Category[];
+	offers: Offers;
 	brandOptions: Options;
 	supplierOptions: Options;
 	errors: Record<string, string[]>;
 	recheck: () => void;
 }
 
-function ProductFields({ record: product, brandOptions, supplierOptions, errors, recheck }: ProductFieldsProps) {
-	const [variants, setVariants] = useState(() => rowsOf(product?.variants ?? []));
+function ProductFields({
+	record,
+	copied,
+	brandOptions,
+	supplierOptions,
+	errors,
+	recheck,
+	...more
+}: ProductFieldsProps) {
+	const product = record ?? copied;
+	const [variants, setVariants] = useState(() =>
+		record ? rowsOf(record.variants) : copiedRowsOf(copied?.variants ?? []),
+	);
 	const [pictures, setPictures] = useState<readonly EditedPicture[]>(() =>
-		picturesOf(product?.images ?? [], variants.rows),
+		picturesOf(
+			product?.images ?? [],
+			// A copied row has no id yet; it has the position of the row that it was copied from.
+			variants.rows.map((row, index) => ({ ...row, variantId: product?.variants[index]?.variantId })),
+		),
 	);
 	const soldAsIs = variants.rows.length === 0;
 	return (
 		<div className="space-y-7">
+			{record && <ProductLinks product={record} />}
 			<div className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-4">
 				<div className="md:col-span-2">
 					<TextField
 						label={m.product_name()}
 						name="Name"
-						defaultValue={product?.name}
+						defaultValue={record?.name ?? (copied ? m.copy_of({ name: copied.name }) : undefined)}
 						required
 						autoComplete="off"
 						errors={errors.Name}
@@ -130,19 +165,24 @@ function ProductFields({ record: product, brandOptions, supplierOptions, errors,
 					className="text-end tabular-nums"
 					errors={errors.DiscountPrice}
 				/>
+				<PublicationFields
+					status={record?.status ?? (copied ? "draft" : "published")}
+					publishAt={record?.publishAt ?? null}
+					errors={errors}
+				/>
 				{soldAsIs && (
 					<>
 						<TextField
 							label={m.stock_quantity()}
 							name="StockQuantity"
 							inputMode="numeric"
-							defaultValue={product && product.variants.length === 0 ? product.stockQuantity : ""}
+							defaultValue={record && record.variants.length === 0 ? record.stockQuantity : ""}
 							autoComplete="off"
 							className="text-end tabular-nums"
 							errors={errors.StockQuantity}
 						/>
-						{product && product.variants.length === 0 && (
-							<input type="hidden" name="StockSeen" value={product.stockQuantity} />
+						{record && record.variants.length === 0 && (
+							<input type="hidden" name="StockSeen" value={record.stockQuantity} />
 						)}
 					</>
 				)}
@@ -165,7 +205,52 @@ function ProductFields({ record: product, brandOptions, supplierOptions, errors,
 				errors={errors}
 				recheck={recheck}
 			/>
+			<CategoryBoxes categories={more.categories} defaultIds={product?.categoryIds ?? []} errors={errors.CategoryIds} />
+			<LightingSection details={product?.lighting ?? null} offers={more.offers} errors={errors} />
+			<details
+				open={
+					Boolean(product?.seoTitle || product?.seoDescription || errors.SeoTitle || errors.SeoDescription) || undefined
+				}
+			>
+				<summary className="min-h-11 py-2 font-display text-lg">{m.seo()}</summary>
+				<div className="grid max-w-3xl gap-4">
+					<TextField
+						label={m.seo_title()}
+						hint={m.seo_title_hint({ shown: shownSeoTitle })}
+						name="SeoTitle"
+						maxLength={maxSeoTitle}
+						autoComplete="off"
+						defaultValue={product?.seoTitle}
+						placeholder={product?.name}
+						errors={errors.SeoTitle}
+					/>
+					<TextArea
+						label={m.seo_text()}
+						hint={m.seo_text_hint({ shown: shownSeoDescription })}
+						name="SeoDescription"
+						rows={2}
+						maxLength={maxSeoDescription}
+						defaultValue={product?.seoDescription}
+						errors={errors.SeoDescription}
+					/>
+				</div>
+			</details>
 		</div>
+	);
+}
+
+/** The actions of a stored product besides editing. */
+function ProductLinks({ product: { id, status } }: { product: EditedProduct }) {
+	const look = "link inline-flex min-h-11 items-center text-sm md:min-h-9";
+	return (
+		<p className="-mt-3 flex flex-wrap gap-x-6">
+			<Link to={href("/product/:id", { id: String(id) })} className={look}>
+				{status === "published" ? m.show_in_shop() : m.preview()}
+			</Link>
+			<Link to={`?add=1&copy=${id}`} className={look}>
+				{m.duplicate_product()}
+			</Link>
+		</p>
 	);
 }
 
@@ -175,7 +260,7 @@ function fieldsOf(form: FormData) {
 }
 
 /** The fields that are compared after an edit conflict. */
-function comparedFields(brands: Options, suppliers: Options): ComparedField[] {
+function comparedFields(brands: Options, suppliers: Options, categories: readonly Category[]): ComparedField[] {
 	const labelIn = (options: Options) => (id: string) => options.find(({ value }) => value === id)?.label ?? id;
 	return [
 		{ label: m.product_name(), name: "Name" },
@@ -186,5 +271,41 @@ function comparedFields(brands: Options, suppliers: Options): ComparedField[] {
 		{ label: m.description(), name: "Description" },
 		comparedVariants,
 		comparedPictures,
+		{ label: m.status(), name: "Status" },
+		{
+			label: m.publish_at(),
+			name: "PublishAt",
+			stored: (record) => timeOf(record.publishAt),
+			entered: (form) => timeOf(form.get("PublishAt")),
+		},
+		{ label: m.seo_title(), name: "SeoTitle" },
+		{ label: m.seo_text(), name: "SeoDescription" },
+		{
+			label: m.categories(),
+			name: "CategoryIds",
+			stored: ({ categoryIds }) => JSON.stringify(categoryIds),
+			entered: (form, theirs) => String(form.get("CategoryIds") ?? JSON.stringify(theirs.categoryIds)),
+			show: (ids) => (JSON.parse(ids) as number[]).map((id) => categoryNames(categories, id)).join(", "),
+		},
+		{
+			label: m.lighting_details(),
+			name: "Lighting",
+			stored: ({ lighting }) => lightingText(lighting as Record<string, unknown> | null),
+			entered: (form) => lightingText(lightingIn(form)),
+		},
 	];
+}
+
+function timeOf(at: unknown): string {
+	return at ? new Date(String(at)).toISOString() : "";
+}
+
+/** The values of lighting details as one line, in the order of the form. */
+function lightingText(values: Record<string, unknown> | null): string {
+	if (values === null) return "";
+	return lightingNames
+		.map((name) => values[name])
+		.filter((value) => value !== null && value !== undefined && value !== "" && value !== false)
+		.map(String)
+		.join(", ");
 }

@@ -21,6 +21,7 @@ import {
 } from "#test/admin.ts";
 import { type Answers, refusal } from "#test/fake-api.ts";
 import { renderScreen } from "#test/render-screen.tsx";
+import { facets } from "#test/samples.ts";
 
 const address = "/admin/products/product";
 const notAPicture = "Please select only image files (JPEG, PNG, GIF, WebP)";
@@ -40,8 +41,27 @@ const row = (id: number, name: string) => ({
 	variantCount: 0,
 	stockQuantity: 4,
 	version: 1,
-	variants: [],
+	variants: [] as object[],
+	sku: "",
+	lowestVariantPrice: null,
+	categories: [] as string[],
+	status: "published",
+	publishAt: null as string | null,
+	images: [],
+	seoTitle: "",
+	seoDescription: "",
+	categoryIds: [] as number[],
+	lighting: null,
 });
+const pendants = {
+	id: 5,
+	categoryName: "Pendants",
+	imageUrl: null,
+	parentCategoryId: null,
+	description: "",
+	position: 0,
+	version: 1,
+};
 
 function shop(rows = [row(1, "Qamar Dome Pendant")]) {
 	const products = fakeMaster(
@@ -50,12 +70,18 @@ function shop(rows = [row(1, "Qamar Dome Pendant")]) {
 		({ name }, search) => name.toLowerCase().includes(search),
 		({ Name, Description }) => ({ ...row(0, String(Name)), description: String(Description) }),
 	);
-	const { "GET /api/Products": list = () => undefined, ...others } = products.answers;
+	const {
+		"GET /api/Products": list = () => undefined,
+		"GET /api/Products/*": get = () => undefined,
+		...others
+	} = products.answers;
 	return line({
 		...staff,
 		...others,
 		"GET /api/admin/products": list,
-		"GET /api/ProductImage/*": () => [],
+		"GET /api/admin/products/*": get,
+		"GET /api/Categories": () => ({ pageIndex: 1, pageSize: 1000, count: 1, data: [pendants] }),
+		"GET /api/Products/facets": () => facets(1),
 		"GET /api/Brand/GetBrandsWithoutPagination": () => [
 			{ id: 1, brandName: "Atelier Rimal", description: "", version: 1 },
 		],
@@ -80,7 +106,10 @@ describe("2.1 Product master matches the specification", () => {
 		await expect.element(button("Add Product")).toBeVisible();
 		await expect.element(button("Reset")).toBeVisible();
 		await expect.element(button("Cancel")).not.toBeInTheDocument();
-		await expectColumns("Name", "Image", "Price", "Description", "Brand", "Supplier", "Actions");
+		await expectColumns(
+			...["Image", "Name", "SKU", "Price", "Stock", "Categories", "Status", "Description", "Brand", "Supplier"],
+			"Actions",
+		);
 		await expectPageSizes();
 		const table = page.getByRole("table");
 		await expect.element(table.getByText(/^AED\s1,240\.00$/)).toBeVisible();
@@ -240,7 +269,7 @@ describe("2.1 Product master matches the specification", () => {
 describe("the variants of a product", () => {
 	test("are combined from lists", async () => {
 		await renderScreen(address, shop().answers);
-		await button("Combine…").click();
+		await button("Generate variants…").click();
 		const combine = dialog("Combine variants");
 		await fill({ Sizes: "30 cm, 44 cm", Finishes: "Brass, Sage", "SKU begins with": "zuh" }, combine);
 		await button("Add 4 variants", combine).click();
@@ -295,4 +324,95 @@ test("pictures are reordered, described, and assigned to a variant", async () =>
 	await button("Remove image 2").click();
 	await expect.poll(shown).toEqual(before.slice(1));
 	await expect.element(page.getByLabelText("Alt text")).toHaveValue("The lantern at night.");
+});
+
+describe("the list comes first", () => {
+	test("above the form, which has the screen to itself for one product and for a new one", async () => {
+		await renderScreen(address, shop().answers);
+		const [table, form] = [page.getByRole("table"), page.getByRole("form", { name: "Add New Product" })];
+		await expect.element(form).toBeInTheDocument();
+		const follows = table.element().compareDocumentPosition(form.element());
+		expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+		await page.getByRole("link", { name: "New product" }).click();
+		await expect.element(table).not.toBeInTheDocument();
+		await expect.element(button("Cancel")).toBeVisible();
+		await page.getByRole("link", { name: "All products" }).click();
+		await button("Edit Qamar Dome Pendant").click();
+		await expect.element(heading("Edit Product")).toBeVisible();
+		await expect.element(table).not.toBeInTheDocument();
+	});
+
+	test("a copy begins as a draft with the values of the product, and with SKUs to fill in", async () => {
+		const variant = { variantId: 7, productId: 1, size: "S", sizeDescription: "", price: 90, compareAtPrice: null };
+		const products = shop([
+			{ ...row(1, "Qamar"), categoryIds: [5], variants: [{ ...variant, sku: "QAM-S", stockQuantity: 3 }] },
+		]);
+		let sent = new FormData();
+		await renderScreen(`${address}?edit=1`, {
+			...products.answers,
+			"POST /api/Products": async (request) => {
+				sent = await request.formData();
+				return Response.json(row(2, "Qamar (copy)"), { status: 201 });
+			},
+		});
+		await page.getByRole("link", { name: "Duplicate product" }).click();
+		await expect.element(page.getByLabelText("Product Name")).toHaveValue("Qamar (copy)");
+		await expect.element(page.getByLabelText("Status")).toHaveValue("draft");
+		await expect.element(page.getByLabelText("Pendants")).toBeChecked();
+		await button("Add Product").click();
+		await expectTexts("SKU is required");
+		await fill({ "SKU of variant 1": "QAM-COPY-S" });
+		await button("Add Product").click();
+		await expectToast("done", "Product added successfully");
+		expect([sent.get("Status"), sent.get("CategoryIds"), sent.get("Lighting")]).toEqual(["draft", "[5]", "null"]);
+		expect(JSON.parse(String(sent.get("Variants")))).toMatchObject([
+			{ size: "S", sku: "QAM-COPY-S", stockQuantity: "0" },
+		]);
+	});
+
+	test("a scheduled product is sent with its time in Dubai", async () => {
+		const { answers } = shop();
+		let sent = new FormData();
+		await renderScreen(`${address}?edit=1`, {
+			...answers,
+			"PUT /api/Products/*": async (request) => {
+				sent = await request.formData();
+				return row(1, "Qamar Dome Pendant");
+			},
+		});
+		await page.getByLabelText("Status").selectOptions("Scheduled");
+		await button("Update Product").click();
+		await expectTexts("Choose when the product is to be published");
+		await page.getByLabelText("Publish on (time in Dubai)").fill("2030-01-02T09:30");
+		await button("Update Product").click();
+		await expectToast("done", "Product updated successfully");
+		expect(sent.get("PublishAt")).toBe("2030-01-02T09:30:00+04:00");
+	});
+});
+
+test("prices of selected products are changed in per cent after a preview, in one request", async () => {
+	const { answers } = shop();
+	const sent: unknown[] = [];
+	await renderScreen(address, {
+		...answers,
+		"POST /api/admin/products/price-preview": async (request) => {
+			sent.push(await request.json());
+			const base = { productId: 1, productName: "Qamar Dome Pendant", kind: "base", size: "", sku: "" };
+			return { rows: [{ ...base, before: 1240, after: 1116 }], versions: [4] };
+		},
+		"POST /api/admin/products/changes": async (request) => {
+			sent.push(await request.json());
+			return { changed: 1 };
+		},
+	});
+	await page.getByRole("checkbox", { name: "Select Qamar Dome Pendant" }).click();
+	await button("Change prices…").click();
+	const prices = dialog("Change prices…");
+	await fill({ "Change in %": "-10" }, prices);
+	await button("Show new prices", prices).click();
+	await expect.element(prices.getByText(/1,116\.00/)).toBeVisible();
+	await button("Change 1 price", prices).click();
+	await expectToast("done", "1 product changed");
+	const change = { ids: [1], percent: "-10", roundTo: 1 };
+	expect(sent).toEqual([change, { ...change, action: "price", versions: [4] }]);
 });

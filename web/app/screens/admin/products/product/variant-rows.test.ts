@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
 	addRow,
-	cellsOf,
 	combinationsOf,
 	combine,
 	duplicateRow,
@@ -71,29 +70,6 @@ test("a copied row is a new variant: without an id, with an unused SKU and a sto
 		[undefined, "QAM-3", "0"],
 	]);
 	expect(duplicateRow(sized("S"), 0).rows[1]).toMatchObject({ size: "S", sku: "" });
-});
-
-test("the cells of a spreadsheet are parsed, including line breaks inside quotes", () => {
-	const table: [text: string, cells: string[][]][] = [
-		[
-			"S\t10\nM\t20\n",
-			[
-				["S", "10"],
-				["M", "20"],
-			],
-		],
-		[
-			"S\t10\r\nM\t20",
-			[
-				["S", "10"],
-				["M", "20"],
-			],
-		],
-		['"two\nlines"\t"12"" wide"', [["two\nlines", '12" wide']]],
-		["\t\t", [["", "", ""]]],
-		["S", [["S"]]],
-	];
-	for (const [text, cells] of table) expect(cellsOf(text), JSON.stringify(text)).toEqual(cells);
 });
 
 test("pasted cells fill to the right and down, add rows, and figures lose their currency and separators", () => {

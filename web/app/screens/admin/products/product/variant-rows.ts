@@ -1,3 +1,4 @@
+import { plainNumber } from "@noor/contract/amount-text";
 import type { ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/admin/products/product";
 
@@ -62,6 +63,15 @@ export function rowsOf(variants: readonly ProductVariant[]): VariantRows {
 	return { rows, nextKey: rows.length };
 }
 
+/** The rows of a copied product: new variants with SKUs to fill in, and without stock. */
+export function copiedRowsOf(variants: readonly ProductVariant[]): VariantRows {
+	const { rows, nextKey } = rowsOf(variants);
+	return {
+		rows: rows.map(({ variantId: _, stockSeen: __, ...row }) => ({ ...row, sku: "", stockQuantity: "0" })),
+		nextKey,
+	};
+}
+
 /** The rows as the API takes them; it parses numbers from texts. */
 export function formsOf({ rows }: VariantRows) {
 	return rows.map(({ key: _, ...form }) => form);
@@ -124,36 +134,12 @@ export function pasteCells(
 		const written = Object.fromEntries(
 			line.flatMap((text, right) => {
 				const column = variantColumns[first + right];
-				return column ? [[column.name, "figure" in column ? plainFigure(text) : text.trim()]] : [];
+				return column ? [[column.name, "figure" in column ? plainNumber(text) : text.trim()]] : [];
 			}),
 		);
 		rows = rows.map((row, at) => (at === index ? { ...row, ...written } : row));
 	}
 	return { rows, nextKey };
-}
-
-/** Parses the clipboard of a spreadsheet: tabs between cells, quotes around cells with a line break. */
-export function cellsOf(text: string): string[][] {
-	const cells: string[][] = [[]];
-	const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y;
-	for (;;) {
-		const match = cell.exec(text);
-		if (!match) break;
-		const [, quoted, plain, end] = match;
-		cells.at(-1)?.push(quoted === undefined ? (plain ?? "") : quoted.replaceAll('""', '"'));
-		if (end === "") break;
-		if (end !== "\t") {
-			// Spreadsheets end the last line, too.
-			if (cell.lastIndex === text.length) break;
-			cells.push([]);
-		}
-	}
-	return cells;
-}
-
-/** A number without the formatting of spreadsheets: "AED 1,240.00" is 1240.00. */
-function plainFigure(text: string): string {
-	return text.replaceAll(/AED|\$|[\s,\u00a0]/g, "");
 }
 
 /** The input of a combination. */

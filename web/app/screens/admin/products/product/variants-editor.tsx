@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/admin/products/product";
 import { type Dispatch, type SetStateAction, useId, useRef, useState } from "react";
+import { cellsOf } from "#parts/admin/clipboard-cells.ts";
 import { Button } from "#ui/button.tsx";
 import { PlusIcon } from "#ui/icons.tsx";
 import { CombineDialog } from "./combine-dialog.tsx";
@@ -10,7 +11,6 @@ import { VariantFaults } from "./variant-faults.tsx";
 import { rowHeight, VariantLine } from "./variant-line.tsx";
 import {
 	addRow,
-	cellsOf,
 	duplicateRow,
 	formsOf,
 	moveRow,
@@ -174,14 +174,14 @@ export function VariantsEditor({ variants, onChange, errors, recheck }: Variants
 	);
 }
 
-/** Wide enough for each heading; the last column has the rest. */
+/** Column widths: each fits its heading, and the SKU has the remaining width. */
 const columnWidths = {
-	size: "w-[15%]",
+	size: "w-[17%]",
 	price: "w-24",
 	compareAtPrice: "w-36",
-	sku: "w-[15%]",
+	sku: "",
 	stockQuantity: "w-32",
-	sizeDescription: "",
+	sizeDescription: "w-[15%]",
 } satisfies Record<VariantColumn, string>;
 
 /** Has the height of the rows that are not rendered. */

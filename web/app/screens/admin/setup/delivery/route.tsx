@@ -2,18 +2,19 @@ import { countryName } from "@noor/contract/country-names";
 import type { DeliveryZone } from "@noor/contract/delivery";
 import { emirates } from "@noor/contract/emirates";
 import * as m from "@noor/messages/admin/setup/delivery";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Form, href, Link, redirect, useNavigation } from "react-router";
+import type { ActionFailure } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
 import { isError, toResult } from "#api/result.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
-import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { SetupRefusal } from "../setup-refusal.tsx";
 import { SetupStep } from "../setup-step.tsx";
 import type { Route } from "./+types/route";
 import { DeliveryDetails, readDelivery, singleDelivery } from "./read-delivery.ts";
@@ -94,10 +95,12 @@ export default function SetupDelivery({ loaderData: delivery, actionData }: Rout
 
 interface DeliveryProps {
 	single: NonNullable<ReturnType<typeof singleDelivery>>;
-	refused: { message: string; errors: Record<string, string[]> } | undefined;
+	refused: ActionFailure | undefined;
 }
 
-function Delivery({ single: { zone, method, rate, isNew }, refused }: DeliveryProps) {
+function Delivery({ single, refused }: DeliveryProps) {
+	// The versions belong to the values that the form was filled from, also after delivery was loaded again.
+	const [{ zone, method, rate, isNew }] = useState(single);
 	const loading = useNavigation().formMethod === "POST";
 	const form = useRef<HTMLFormElement>(null);
 	const { errors, recheck, touch, validate } = useFormChecks(form, DeliveryDetails, readDelivery);
@@ -174,7 +177,7 @@ function Delivery({ single: { zone, method, rate, isNew }, refused }: DeliveryPr
 				errors={errorsOf("freeFrom")}
 			/>
 			<div className="grid gap-4 sm:col-span-2">
-				<FormMessage failure={refused?.message} />
+				<SetupRefusal failure={refused} />
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					<Button type="submit" size="sm" pending={loading} className="min-w-32">
 						{m.submit_label()}

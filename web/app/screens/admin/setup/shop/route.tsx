@@ -1,18 +1,18 @@
 import { type Settings, SettingsForm } from "@noor/contract/settings";
 import * as m from "@noor/messages/admin/setup/shop";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Form, href, Link, redirect, useNavigation } from "react-router";
-import type { ActionResult } from "#api/action-result.ts";
+import type { ActionFailure, ActionResult } from "#api/action-result.ts";
 import { apiContext } from "#api/context.ts";
 import { readForm } from "#api/read-form.ts";
 import { isError, toResult } from "#api/result.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
-import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { SetupRefusal } from "../setup-refusal.tsx";
 import { SetupStep } from "../setup-step.tsx";
 import type { Route } from "./+types/route";
 import { readDetails } from "./read-details.ts";
@@ -54,10 +54,12 @@ export default function SetupShop({ loaderData: settings, actionData }: Route.Co
 
 interface DetailsProps {
 	settings: Settings;
-	refused: { message: string; errors: Record<string, string[]> } | undefined;
+	refused: ActionFailure | undefined;
 }
 
-function Details({ settings, refused }: DetailsProps) {
+function Details({ settings: loaded, refused }: DetailsProps) {
+	// The version belongs to the values that the form was filled from, also after the settings were loaded again.
+	const [settings] = useState(loaded);
 	const loading = useNavigation().formMethod === "POST";
 	const form = useRef<HTMLFormElement>(null);
 	const { errors, recheck, touch, validate } = useFormChecks(form, SettingsForm, (entered) =>
@@ -114,7 +116,7 @@ function Details({ settings, refused }: DetailsProps) {
 				/>
 			)}
 			<div className="grid gap-4 sm:col-span-2">
-				<FormMessage failure={refused?.message} />
+				<SetupRefusal failure={refused} />
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					<Button type="submit" size="sm" pending={loading} className="min-w-32">
 						{m.submit_label()}

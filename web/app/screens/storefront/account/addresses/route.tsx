@@ -83,7 +83,7 @@ function AddressLine({ address }: { address: AddressEntry }) {
 		<li className="flex flex-wrap items-start justify-between gap-x-12 gap-y-5 border-b border-line py-7">
 			<div className="min-w-0">
 				{address.isDefault && <p className="mb-1 text-sm font-medium text-accent">{m.default_address()}</p>}
-				{addressLines(address).map((line) => (
+				{addressLines(address, address.place).map((line) => (
 					<p key={line}>{line}</p>
 				))}
 				{address.phone && <p className="tabular-nums">{address.phone}</p>}

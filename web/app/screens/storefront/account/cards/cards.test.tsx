@@ -39,14 +39,14 @@ async function open(remove: () => unknown = () => new Response(null, { status: 2
 
 test("a shopper without saved cards reads how to save one", async () => {
 	await open(undefined, []);
-	await expect.element(page.getByText("You have no saved cards. A card can be saved while paying.")).toBeVisible();
+	await expect.element(page.getByText("You have no saved cards. You can save a card when you pay.")).toBeVisible();
 });
 
 test("a card is removed after a question, and the focus moves to the title", async () => {
 	const removed = await open();
 	await expect.element(page.getByText("Expires 03/2031").first()).toBeVisible();
 	await removeVisa.click();
-	await expect.element(dialog.getByText("VISA ending in 0042 is no longer offered when you pay.")).toBeVisible();
+	await expect.element(dialog.getByText("VISA ending in 0042 will no longer be offered when you pay.")).toBeVisible();
 	expect(removed).toEqual([]);
 	await dialog.getByRole("button", { name: "Confirm" }).click();
 	await expect.element(removeVisa).not.toBeInTheDocument();

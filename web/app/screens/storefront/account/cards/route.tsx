@@ -9,6 +9,7 @@ import { preserveForm, submitForm } from "#api/submit.ts";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import type { Route } from "./+types/route";
@@ -38,8 +39,9 @@ function ignoreGone(error: unknown): void {
 	if (!(error instanceof Response) || error.status !== 404) throw error;
 }
 
-export function meta() {
-	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
 /** The cards that the shopper saved while paying, each with a button that removes it after a confirmation. */

@@ -1,8 +1,9 @@
 import { confirmEmailChange } from "@noor/contract/accounts";
 import * as m from "@noor/messages/storefront/account/confirm-email";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
+import { mailedLinkMeta } from "#parts/account/mailed-link-meta.ts";
 import { MailedLinkPage } from "#parts/account/mailed-link-page.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
@@ -19,12 +20,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	const shop = shopName(matches);
-	return [
-		{ title: m.page_title({ shop }) },
-		{ name: "robots", content: "noindex" },
-		{ name: "referrer", content: "no-referrer" },
-	];
+	return mailedLinkMeta(m.page_title({ shop: shopName(matches) }));
 }
 
 export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
@@ -35,11 +31,7 @@ export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
 			act={m.confirm_label()}
 			done={m.done()}
 			result={actionData}
-			elsewhere={
-				<Link to={href("/account/profile")} className="link inline-flex min-h-11 items-center">
-					{m.to_your_profile()}
-				</Link>
-			}
+			elsewhere={{ to: href("/account/profile"), label: m.to_your_profile() }}
 		/>
 	);
 }

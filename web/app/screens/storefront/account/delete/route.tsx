@@ -12,7 +12,7 @@ import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import type { Route } from "./+types/route";
 
 const Confirmation = z.object({ password: z.string().min(1, { error: m.password_missing }) });
@@ -53,10 +53,9 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
 	return (
 		<AccountPage title={m.title()} introduction={m.introduction()} elsewhere={<BackToProfile />}>
 			<Form method="post" noValidate className="flex flex-col gap-5">
-				<TextField
+				<PasswordField
 					label={m.password()}
 					name="password"
-					type="password"
 					autoComplete="current-password"
 					hint={m.password_hint()}
 					required

@@ -11,7 +11,8 @@ import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { EmailField } from "#ui/email-field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -49,20 +50,10 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
 			{sent && <MailboxHint />}
 			{!sent && (
 				<Form method="post" noValidate className="flex flex-col gap-5">
-					<TextField
-						label={m.new_email()}
-						name="email"
-						type="email"
-						inputMode="email"
-						autoComplete="email"
-						required
-						maxLength={254}
-						errors={errors.email}
-					/>
-					<TextField
+					<EmailField label={m.new_email()} errors={errors.email} />
+					<PasswordField
 						label={m.password()}
 						name="password"
-						type="password"
 						autoComplete="current-password"
 						hint={m.password_hint()}
 						required

@@ -9,7 +9,7 @@ import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { EmailField } from "#ui/email-field.tsx";
 import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,16 +47,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 			{sent && <MailboxHint />}
 			{!sent && (
 				<Form method="post" noValidate className="flex flex-col gap-5">
-					<TextField
-						label={m.email()}
-						name="email"
-						type="email"
-						inputMode="email"
-						autoComplete="username"
-						required
-						maxLength={254}
-						errors={errors.email}
-					/>
+					<EmailField label={m.email()} autoComplete="username" errors={errors.email} />
 					<Button type="submit" pending={pending} className="mt-3">
 						{m.submit_label()}
 					</Button>

@@ -7,10 +7,12 @@ import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { refreshVisitor } from "#api/visitor.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
+import { mailedLinkMeta } from "#parts/account/mailed-link-meta.ts";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
@@ -45,13 +47,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	const shop = shopName(matches);
-	return [
-		{ title: m.page_title({ shop }) },
-		{ name: "robots", content: "noindex" },
-		// The URL contains the secret of the mail, which other sites must not get.
-		{ name: "referrer", content: "no-referrer" },
-	];
+	return mailedLinkMeta(m.page_title({ shop: shopName(matches) }));
 }
 
 /** The page of a mailed invitation: the new member of staff sets name and password, and is signed in. */
@@ -102,10 +98,9 @@ export default function AcceptInvitation({ loaderData: { invitation }, actionDat
 						errors={errors.lastName?.slice(0, 1)}
 					/>
 				</div>
-				<TextField
+				<PasswordField
 					label={m.password()}
 					name="password"
-					type="password"
 					autoComplete="new-password"
 					hint={m.password_hint({ min: minPasswordLength })}
 					required

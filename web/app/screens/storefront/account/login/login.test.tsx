@@ -30,6 +30,9 @@ describe("2 Sign in", () => {
 		await signIn();
 		await expect.element(alert.getByText("Login failed")).toBeVisible();
 		await expect.element(alert.getByText("Invalid credentials")).toBeVisible();
+		const field = page.getByLabelText("Password");
+		await expect.element(field).toHaveAccessibleDescription(/Try again, or reset your password/);
+		await expect.element(field).toHaveFocus();
 	});
 
 	test("too many attempts: the sentence of the API", async () => {

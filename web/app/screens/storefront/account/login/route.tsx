@@ -7,13 +7,16 @@ import { reasonOf } from "#api/problem.ts";
 import { returnUrlOf } from "#api/return-url.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { refreshVisitor } from "#api/visitor.ts";
+import { mergeIntoAccount } from "#api/visitor-cart.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { dismissErrors, toastError } from "#ui/toast.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Route } from "./+types/route";
 import { PasskeyButton } from "./passkey-button.tsx";
 
@@ -48,13 +51,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 				querystring: { useCookies: "true", useSessionCookies: "false" },
 				body: credentials,
 			});
-			throw redirect(returnUrlOf(url.href));
+			throw redirect(returnUrlOf(url.href), { headers: await mergeIntoAccount(call, request) });
 		},
 		messages(),
 	);
 }
 
-/** With scripts, a failure is shown as a toast, and the visitor is loaded before the next page. */
+/** With scripts, a failure is shown as a toast too, and the visitor is loaded before the next page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	dismissErrors();
 	try {
@@ -62,6 +65,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 		const result = response.data;
 		if (result.ok || result.code === "invalid-input") return response;
 		toastError(result.message, result.detail);
+		return response;
 	} catch (error) {
 		const isRedirect = error instanceof Response && error.status < 400;
 		if (!isRedirect || (await isSessionVerified())) throw error;
@@ -89,10 +93,17 @@ function isCheckout(returnUrl: string | null): boolean {
 	return returnUrl?.split("?")[0] === href("/checkout");
 }
 
+/** Wrong credentials are an error of the password field; the message of other failures is shown above the form. */
+function markWrong<R extends NonNullable<Route.ComponentProps["actionData"]>>(result: R): R {
+	if (result.ok || result.status !== 401) return result;
+	return { ...result, errors: { password: [m.credentials_hint()] } };
+}
+
 export default function Login({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const navigation = useNavigation();
-	const { errors } = useActionResult(actionData);
+	const hydrated = useHydrated();
+	const { errors } = useActionResult(actionData && markWrong(actionData));
 	const returnUrl = search.get("returnUrl");
 	return (
 		<AccountPage
@@ -111,10 +122,12 @@ export default function Login({ actionData }: Route.ComponentProps) {
 			}
 		>
 			<FormMessage
+				isAnnounced={!hydrated}
 				done={search.has("registered") && m.registered()}
 				failure={
 					actionData?.ok === false &&
 					actionData.detail &&
+					!(hydrated && actionData.status === 401) &&
 					m.failure({ failed: actionData.message, reason: actionData.detail })
 				}
 			/>
@@ -128,10 +141,9 @@ export default function Login({ actionData }: Route.ComponentProps) {
 					required
 					errors={errors.email}
 				/>
-				<TextField
+				<PasswordField
 					label={m.password()}
 					name="password"
-					type="password"
 					autoComplete="current-password"
 					required
 					errors={errors.password}

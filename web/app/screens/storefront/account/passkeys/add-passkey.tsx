@@ -6,6 +6,7 @@ import { problemOf } from "#api/problem.ts";
 import { addPasskey, passkeyFailure } from "#parts/account/passkeys.ts";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 interface Outcome {
@@ -60,10 +61,9 @@ export function AddPasskey() {
 					maxLength={100}
 					errors={errors.name?.slice(0, 1)}
 				/>
-				<TextField
+				<PasswordField
 					label={m.password()}
 					name="password"
-					type="password"
 					autoComplete="current-password"
 					required
 					errors={errors.password?.slice(0, 1)}

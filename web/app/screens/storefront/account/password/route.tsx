@@ -11,7 +11,7 @@ import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -44,18 +44,16 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
 				<Form method="post" noValidate className="flex flex-col gap-5">
 					{/* Tells password managers the account. */}
 					<input type="email" autoComplete="username" value={loaderData.email} readOnly hidden />
-					<TextField
+					<PasswordField
 						label={m.current_password()}
 						name="currentPassword"
-						type="password"
 						autoComplete="current-password"
 						required
 						errors={errors.currentPassword}
 					/>
-					<TextField
+					<PasswordField
 						label={m.new_password()}
 						name="newPassword"
-						type="password"
 						autoComplete="new-password"
 						hint={m.password_hint({ min: minPasswordLength })}
 						required

@@ -64,7 +64,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 					act={<Change to={href("/account/addresses")}>{m.address_book()}</Change>}
 				>
 					{home ? (
-						addressLines(home).map((line) => <p key={line}>{line}</p>)
+						addressLines(home, home?.place).map((line) => <p key={line}>{line}</p>)
 					) : (
 						<p className="text-quiet">{m.no_default_address()}</p>
 					)}

@@ -46,13 +46,22 @@ describe("2 Registration, 5 Generic text input", () => {
 		await expect.element(reasons.getByText("There is an account with this e-mail already.")).toBeVisible();
 	});
 
-	test("leads to the sign-in page after success", async () => {
-		const screen = await open({ "POST /api/account/register": () => null });
+	test("signs in and leads to the page that was wanted", async () => {
+		let isSignedIn = false;
+		const screen = await renderScreen("/account/register?returnUrl=/cart", {
+			...storefront(),
+			"POST /api/account/register": () => null,
+			"POST /api/login": () => {
+				isSignedIn = true;
+				return null;
+			},
+		});
 		await fillIn();
 		await submit.click();
 		await expect
 			.element(page.getByRole("status").getByText("Registration Successful - you can now login"))
 			.toBeVisible();
-		await expect.poll(screen.address).toBe("/account/login");
+		await expect.poll(screen.address).toBe("/cart");
+		expect(isSignedIn).toBe(true);
 	});
 });

@@ -4,13 +4,18 @@ import * as m from "@noor/messages/storefront/account/register";
 import { useRef } from "react";
 import { Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { apiContext } from "#api/context.ts";
+import { returnUrlOf } from "#api/return-url.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
+import { refreshVisitor } from "#api/visitor.ts";
+import { mergeIntoAccount } from "#api/visitor-cart.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Consent } from "#parts/frame/page-links.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
+import { EmailField } from "#ui/email-field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toastSuccess } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
@@ -19,18 +24,29 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submitForm(request, Registration, async (person) => {
 		await call("POST /api/account/register", { body: person });
-		throw redirect(loginPath(url.href, { registered: "1" }));
+		const { email, password } = person;
+		try {
+			await call("POST /api/login", {
+				querystring: { useCookies: "true", useSessionCookies: "false" },
+				body: { email, password },
+			});
+		} catch (error) {
+			console.warn("Who registered was not signed in.", error);
+			throw redirect(loginPath(url.href, { registered: "1" }));
+		}
+		throw redirect(returnUrlOf(url.href), { headers: await mergeIntoAccount(call, request) });
 	});
 }
 
-/** With scripts, success is shown as a toast. */
-export async function clientAction({ url, serverAction }: Route.ClientActionArgs) {
+/** With scripts, success is shown as a toast, and the visitor is loaded before the next page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	try {
 		return await preserveForm(serverAction, { reason: () => m.unexpected_error() });
 	} catch (error) {
 		if (!(error instanceof Response)) throw error;
 		toastSuccess(m.registered());
-		throw redirect(loginPath(url.href));
+		await refreshVisitor().catch((reason) => console.warn(reason));
+		throw error;
 	}
 }
 
@@ -93,20 +109,10 @@ export default function Register({ actionData }: Route.ComponentProps) {
 						errors={errorOf("lastName")}
 					/>
 				</div>
-				<TextField
-					label={m.email()}
-					name="email"
-					type="email"
-					inputMode="email"
-					autoComplete="username"
-					required
-					maxLength={254}
-					errors={errorOf("email")}
-				/>
-				<TextField
+				<EmailField label={m.email()} autoComplete="username" errors={errorOf("email")} />
+				<PasswordField
 					label={m.password()}
 					name="password"
-					type="password"
 					autoComplete="new-password"
 					hint={m.password_hint({ min: minPasswordLength })}
 					required

@@ -5,11 +5,12 @@ import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
+import { mailedLinkMeta } from "#parts/account/mailed-link-meta.ts";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -22,13 +23,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	const shop = shopName(matches);
-	return [
-		{ title: m.page_title({ shop }) },
-		{ name: "robots", content: "noindex" },
-		// The URL contains the secret of the mail, which other sites must not get.
-		{ name: "referrer", content: "no-referrer" },
-	];
+	return mailedLinkMeta(m.page_title({ shop: shopName(matches) }));
 }
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
@@ -52,10 +47,9 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
 			) : (
 				<Form method="post" noValidate className="flex flex-col gap-5">
 					<input type="hidden" name="token" value={token} />
-					<TextField
+					<PasswordField
 						label={m.new_password()}
 						name="password"
-						type="password"
 						autoComplete="new-password"
 						hint={m.password_hint({ min: minPasswordLength })}
 						required

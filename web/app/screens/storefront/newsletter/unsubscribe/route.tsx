@@ -1,8 +1,9 @@
 import { unsubscribe } from "@noor/contract/newsletter";
 import * as m from "@noor/messages/storefront/newsletter/unsubscribe";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
+import { mailedLinkMeta } from "#parts/account/mailed-link-meta.ts";
 import { MailedLinkPage } from "#parts/account/mailed-link-page.tsx";
 import { shopName, useShop } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
@@ -17,12 +18,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	const shop = shopName(matches);
-	return [
-		{ title: m.page_title({ shop }) },
-		{ name: "robots", content: "noindex" },
-		{ name: "referrer", content: "no-referrer" },
-	];
+	return mailedLinkMeta(m.page_title({ shop: shopName(matches) }));
 }
 
 export default function EndNewsletter({ actionData }: Route.ComponentProps) {
@@ -34,11 +30,7 @@ export default function EndNewsletter({ actionData }: Route.ComponentProps) {
 			act={m.confirm_label()}
 			done={m.done()}
 			result={actionData}
-			elsewhere={
-				<Link to={href("/home")} className="link inline-flex min-h-11 items-center">
-					{m.to_the_shop()}
-				</Link>
-			}
+			elsewhere={{ to: href("/home"), label: m.to_the_shop() }}
 		/>
 	);
 }

@@ -10,6 +10,7 @@ import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
+import { EmailField } from "#ui/email-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
@@ -59,17 +60,7 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
 						maxLength={12}
 						errors={errors.orderNumber?.slice(0, 1)}
 					/>
-					<TextField
-						label={m.email()}
-						hint={m.email_hint()}
-						name="email"
-						type="email"
-						inputMode="email"
-						autoComplete="email"
-						required
-						maxLength={254}
-						errors={errors.email?.slice(0, 1)}
-					/>
+					<EmailField label={m.email()} hint={m.email_hint()} errors={errors.email?.slice(0, 1)} />
 					<Button type="submit" pending={pending} className="mt-3">
 						{m.submit_label()}
 					</Button>

@@ -9,6 +9,9 @@ const order: OrderDetail = {
 	id: 1001,
 	orderDate: "2026-11-20T08:30:00.000Z",
 	status: "PaymentRecieved",
+	requests: [],
+	isCancellable: false,
+	isPickup: false,
 	subTotal: 300,
 	discount: 0,
 	coupon: null,
@@ -40,6 +43,7 @@ const order: OrderDetail = {
 	fee: 0,
 	feeVat: 0,
 	paymentKind: "card",
+	transfer: null,
 	parcels: [],
 	parcelCount: 0,
 	refunds: [

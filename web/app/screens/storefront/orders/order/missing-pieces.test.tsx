@@ -26,6 +26,6 @@ test("a line says what is out of stock, when it is expected, and what is sent in
 		quantity: 1,
 	};
 	await shown.rerender(<MissingPieces item={{ ...item, substitutes: [lulu] }} />);
-	await expect.element(page.getByText("Instead, we send 1 × Lulu, Ø 20 cm.")).toBeVisible();
+	await expect.element(page.getByText("We will send 1 × Lulu, Ø 20 cm instead.")).toBeVisible();
 	expect(shown.container.textContent).not.toContain("out of stock");
 });

@@ -1,23 +1,28 @@
+import { requestKinds } from "@noor/contract/buyer-request-kinds";
 import { dayOf, mediumDateOf } from "@noor/contract/dates";
 import { toAed, toFils } from "@noor/contract/money";
 import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
 import type { OrderDetail } from "@noor/contract/orders";
 import * as m from "@noor/messages/storefront/orders/order";
 import { Children, Fragment } from "react";
-import { href, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
+import { z } from "zod";
 import { apiContext } from "#api/context.ts";
+import { parseForm, preserveForm, runAction } from "#api/submit.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { cardText } from "#parts/orders/card-text.ts";
-import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { ParcelProgress } from "#parts/orders/parcel.tsx";
+import { PayByTransfer } from "#parts/orders/pay-by-transfer.tsx";
 import { readOrder, tokenOf, useOrderQuery } from "#parts/orders/read-order.ts";
 import { StatusBadge } from "#parts/orders/status-badge.tsx";
+import { OrderPicture } from "#parts/pictures/order-picture.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
 import { toastError } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
 import { BuyAgain } from "./buy-again.tsx";
+import { Help } from "./help.tsx";
 import { MissingPieces } from "./missing-pieces.tsx";
 import { Parcels } from "./parcels.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -41,12 +46,36 @@ export async function clientLoader({ serverLoader, params, request }: Route.Clie
 	});
 }
 
+/** The action of the form; the API checks the rest. */
+const OrderAction = z.object({
+	intent: z.enum(["request", "cancel"]),
+	kind: z.enum(requestKinds).catch("question"),
+	text: z.string().default(""),
+});
+
+/** What the buyer asks of the shop, or that they cancel the order. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	const form = await parseForm(request, OrderAction);
+	if (!form.ok) return data(form, form.status);
+	const { intent, ...body } = form.value;
+	const result =
+		intent === "cancel"
+			? await runAction(() => call("POST /api/orders/:id/cancel", { params }), { done: m.order_cancelled() })
+			: await runAction(() => call("POST /api/orders/:id/requests", { params, body }), { done: m.request_sent() });
+	return data(result, result.ok ? 200 : result.status);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return preserveForm<unknown>(serverAction);
+}
+
 export function meta({ params, matches }: Route.MetaArgs) {
 	const shop = shopName(matches);
 	return [{ title: m.page_title({ id: params.id, shop }) }, { name: "robots", content: "noindex" }];
 }
 
-export default function OrderPage({ loaderData: { order, reader } }: Route.ComponentProps) {
+export default function OrderPage({ actionData, loaderData: { order, reader, path } }: Route.ComponentProps) {
 	const query = useOrderQuery();
 	return (
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
@@ -55,7 +84,7 @@ export default function OrderPage({ loaderData: { order, reader } }: Route.Compo
 					<h1 className="text-3xl lg:text-4xl">{m.title({ id: order.id })}</h1>
 					<p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-quiet">
 						{mediumDateOf(order.orderDate)}
-						<StatusBadge status={order.status} />
+						<StatusBadge order={order} />
 						<ParcelProgress parcels={order.parcels} parcelCount={order.parcelCount} />
 					</p>
 				</div>
@@ -74,11 +103,14 @@ export default function OrderPage({ loaderData: { order, reader } }: Route.Compo
 					{reader === "customer" && <BuyAgain orderId={order.id} />}
 				</div>
 			</header>
+			<PayByTransfer order={order} pdf={`${path}/proforma/pdf${query}`} />
 			<Particulars order={order} />
-			<div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-12 xl:gap-x-20">
+			<div className="mt-12 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-12 xl:gap-x-20">
 				<div className="lg:col-span-8">
 					<Items order={order} />
 					<Parcels order={order} />
+					{/* Whoever has only the link of a mail answers that mail. */}
+					{reader !== "staff" && query === "" && <Help order={order} result={actionData} />}
 				</div>
 				<div className="lg:col-span-4">
 					<Summary order={order} />
@@ -165,7 +197,7 @@ function Items({ order }: { order: OrderDetail }) {
 									sizes="6rem"
 									className="aspect-square w-16 shrink-0 self-start sm:w-24"
 								/>
-								<span className="min-w-0">
+								<span className="min-w-0 wrap-anywhere">
 									<span className="block font-display text-lg leading-snug max-sm:text-base">{item.productName}</span>
 									{item.size && <span className="block text-sm text-quiet">{item.size}</span>}
 									{item.sku && <span className="block text-sm text-quiet">{item.sku}</span>}
@@ -173,11 +205,11 @@ function Items({ order }: { order: OrderDetail }) {
 								</span>
 							</span>
 						</th>
-						<td className="py-5 ps-4 text-end tabular-nums">{item.quantity}</td>
-						<td className="py-5 ps-4 text-end">
+						<td className="py-5 ps-2 text-end tabular-nums sm:ps-4">{item.quantity}</td>
+						<td className="py-5 ps-3 text-end sm:ps-4">
 							<Money amount={item.price} form="currency" />
 							{item.quantity > 1 && (
-								<span className="block text-sm whitespace-nowrap text-quiet">
+								<span className="block text-sm text-quiet">
 									{Children.toArray(
 										m.price_in_all({
 											price: () => (

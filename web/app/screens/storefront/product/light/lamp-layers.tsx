@@ -52,13 +52,21 @@ interface LampLayersProps {
 	/** The `sizes` attribute of the pictures. */
 	sizes: string;
 	urgent?: boolean;
+	/** False omits the layer with the light, for a picture that is out of view. */
+	lit?: boolean;
+	/** `object-fit: contain` instead of `cover`. Pictures that are not square are always contained. */
+	whole?: boolean;
 	className?: string;
 }
 
-/** A photograph in two layers: the studio, which darkens as the lamp gets brighter, and over it the light of the lamp. */
-export function LampLayers({ image, sizes, urgent = false, className }: LampLayersProps) {
+/**
+ * A photograph in two layers: the studio, which darkens as the lamp gets brighter, and over it the light of the lamp. A picture
+ * without layers, such as a drawing, does not change with the light.
+ */
+export function LampLayers({ image, sizes, urgent = false, lit = true, whole, className }: LampLayersProps) {
 	const { width, height } = image;
 	const size = { sizes, width, height };
+	const fit = classes("size-full", whole || width !== height ? "object-contain" : "object-cover");
 	return (
 		<div className={classes("relative isolate overflow-hidden bg-wall", className)}>
 			<Picture
@@ -67,19 +75,23 @@ export function LampLayers({ image, sizes, urgent = false, className }: LampLaye
 				alt={image.altText}
 				preview={image.preview}
 				urgent={urgent}
-				className="studio-light size-full object-cover"
+				className={classes(isLit(image) ? "studio-light" : "night:brightness-[0.85]", fit)}
 			/>
-			{image.lampImageUrl ? (
+			{lit && image.lampImageUrl && (
 				<div aria-hidden="true" className="lamp-light pointer-events-none absolute inset-0">
-					<Picture {...size} src={image.lampImageUrl} alt="" className="size-full object-cover" />
+					<Picture {...size} src={image.lampImageUrl} alt="" className={fit} />
 				</div>
-			) : (
-				image.litImageUrl && (
-					<div aria-hidden="true" className="lamp-fade pointer-events-none absolute inset-0">
-						<Picture {...size} src={image.litImageUrl} alt="" className="size-full object-cover" />
-					</div>
-				)
+			)}
+			{lit && !image.lampImageUrl && image.litImageUrl && (
+				<div aria-hidden="true" className="lamp-fade pointer-events-none absolute inset-0">
+					<Picture {...size} src={image.litImageUrl} alt="" className={fit} />
+				</div>
 			)}
 		</div>
 	);
+}
+
+/** Whether a picture has layers, so that its lamp can be dimmed. */
+export function isLit({ lampImageUrl, litImageUrl }: ProductImage): boolean {
+	return (lampImageUrl ?? litImageUrl) !== null;
 }

@@ -9,11 +9,18 @@ import { dimmed, isTunable, type Lamp, type Light, visibleLevel } from "./light.
 import { fixedFigures, levelFigures, levelSpoken, whiteFigures, whiteSpoken } from "./light-words.ts";
 import type { LiveLight } from "./use-light.ts";
 
+interface LightControlsProps {
+	live: LiveLight;
+	/** Below 1024 px a strip of controls without visible labels, positioned over a picture. */
+	slim?: boolean;
+	className?: string;
+}
+
 /**
  * The controls that a lamp has: switch, dimmer, colour temperature. A fixed property is shown as text. Without scripts
  * there are no controls.
  */
-export function LightControls({ live, className }: { live: LiveLight; className?: string }) {
+export function LightControls({ live, slim = false, className }: LightControlsProps) {
 	const hydrated = useHydrated();
 	const isOn = useSyncExternalStore(live.subscribe, isLampOn, isLampOn);
 	const { lamp } = live;
@@ -24,11 +31,23 @@ export function LightControls({ live, className }: { live: LiveLight; className?
 
 	return (
 		<fieldset
-			className={classes("@container min-w-0 transition-opacity noscript:hidden", !hydrated && "opacity-0", className)}
+			className={classes(
+				"@container min-w-0 transition-opacity noscript:hidden print:hidden",
+				slim && "max-lg:**:data-words:sr-only",
+				!hydrated && "opacity-0",
+				className,
+			)}
 		>
 			<legend className="sr-only">{m.light_legend()}</legend>
-			<div className="grid gap-x-6 gap-y-3 @xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.15fr)] @2xl:gap-x-10">
-				<div className="@xl:pt-5">
+			<div
+				className={classes(
+					"gap-x-6 gap-y-3 @xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.15fr)] @2xl:gap-x-10",
+					slim
+						? "max-lg:flex max-lg:items-center max-lg:gap-x-4 max-lg:*:has-[input[type=range]]:grow lg:grid"
+						: "grid",
+				)}
+			>
+				<div className={slim ? "lg:@xl:pt-5" : "@xl:pt-5"}>
 					<Switch
 						label={Children.toArray(
 							m.switch_label({
@@ -38,7 +57,7 @@ export function LightControls({ live, className }: { live: LiveLight; className?
 									</span>
 								),
 								name: (text) => (
-									<span key="name" className="inline-block first-letter:uppercase">
+									<span key="name" data-words="" className="inline-block first-letter:uppercase">
 										{text}
 									</span>
 								),
@@ -49,7 +68,7 @@ export function LightControls({ live, className }: { live: LiveLight; className?
 								),
 							}),
 						)}
-						note={isOn ? m.switched_on() : m.switched_off()}
+						note={<span data-words="">{isOn ? m.switched_on() : m.switched_off()}</span>}
 						checked={isOn}
 						onChange={(on) => live.change((light) => ({ ...light, isOn: on }))}
 					/>
@@ -131,7 +150,10 @@ function Warmth({ live, disabled }: ControlProps) {
 
 function Fixed({ label, children }: { label: string; children: ReactNode }) {
 	return (
-		<p className="text-sm whitespace-nowrap @max-xl:flex @max-xl:flex-wrap @max-xl:justify-between @max-xl:gap-x-4">
+		<p
+			data-words=""
+			className="text-sm whitespace-nowrap @max-xl:flex @max-xl:flex-wrap @max-xl:justify-between @max-xl:gap-x-4"
+		>
 			<span className="block font-medium">{label}</span>
 			<span className="block text-quiet tabular-nums @xl:mt-2.5 @xl:whitespace-normal">{children}</span>
 		</p>

@@ -52,7 +52,7 @@ test("levels and colour temperatures are formatted with their units and names", 
 		return `${figure} · ${light}`.replaceAll("\u00a0", " ");
 	};
 	expect(told(60, tunable)).toBe("60 % · 36 % of its light, ≈ 290 lm");
-	expect(told(100, tunable)).toBe("100 % · All of its light, 800 lm");
+	expect(told(100, tunable)).toBe("100 % · Full light, 800 lm");
 	expect(told(5, tunable)).toBe("5 % · Under 1 % of its light, ≈ 2 lm");
 	expect(told(0, tunable)).toBe("0 % · No light");
 	expect(told(50, { ...fixed, lumens: 0 })).toBe("50 % · 25 % of its light");

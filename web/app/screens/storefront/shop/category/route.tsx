@@ -4,6 +4,7 @@ import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
+import { NothingHere } from "#parts/frame/nothing-here.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
@@ -24,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const [category, categories, listing] = await Promise.all([
 		call("GET /api/Categories/:id", { params: { id: categoryId } }),
 		loadAllCategories(call),
-		loadListing(call, url.searchParams, categoryId),
+		loadListing(call, url.searchParams, { categoryId }),
 	]);
 	const path = categoryPath(categories, categoryId);
 	return { category, path, listing, publicUrl: context.get(publicUrlContext) };
@@ -78,11 +79,9 @@ function Subcategories({ categories }: { categories: LoadedListing["facets"]["ca
 function NoSuchCategory() {
 	useEffect(() => console.warn("Invalid category ID"), []);
 	return (
-		<div className="page flex grow flex-col items-start justify-center gap-6 py-24">
-			<h1 className="text-3xl lg:text-4xl">{m.not_found_title()}</h1>
-			<p className="text-quiet">{m.not_found_text()}</p>
+		<NothingHere title={m.not_found_title()} text={m.not_found_text()} light="off">
 			<LinkButton to={href("/shop")}>{m.all_lamps()}</LinkButton>
-		</div>
+		</NothingHere>
 	);
 }
 

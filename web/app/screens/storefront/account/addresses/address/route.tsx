@@ -1,4 +1,5 @@
-import { Address } from "@noor/contract/address";
+import { AccountAddress } from "@noor/contract/address";
+import { placeFields, requiresPlace } from "@noor/contract/address-formats";
 import { requiresCity } from "@noor/contract/city-rules";
 import * as m from "@noor/messages/storefront/account/addresses/address";
 import { useState } from "react";
@@ -8,6 +9,7 @@ import { requireVisitor } from "#api/require-visitor.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
+import { PlaceFields } from "#parts/forms/place-fields.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
@@ -31,15 +33,30 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submitForm(request, Address, async (address) => {
-		if (params.id === toBe) await call("POST /api/account/addresses", { body: address });
-		else await call("PUT /api/account/addresses/:id", { params, body: address }).catch(throwMissingPage);
-		throw redirect(href("/account/addresses"));
-	});
+	return submitForm(
+		request,
+		AccountAddress,
+		async (address) => {
+			if (params.id === toBe) await call("POST /api/account/addresses", { body: address });
+			else await call("PUT /api/account/addresses/:id", { params, body: address }).catch(throwMissingPage);
+			throw redirect(href("/account/addresses"));
+		},
+		{},
+		readAddress,
+	);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return preserveForm(serverAction);
+}
+
+/** The fields of a form; those of the place have its name before their own. */
+function readAddress(form: FormData) {
+	const place = placeFields.flatMap((name) => {
+		const value = form.get(`place.${name}`);
+		return typeof value === "string" ? [[name, value]] : [];
+	});
+	return { ...Object.fromEntries(form), place: Object.fromEntries(place) };
 }
 
 /** An address that was deleted elsewhere in the meantime is a missing page. */
@@ -64,6 +81,7 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 	const pending = useNavigation().formMethod === "POST";
 	const { errors, failure } = useActionResult(actionData);
 	const [country, setCountry] = useState(address?.country ?? "AE");
+	const hasFields = requiresPlace(country);
 	return (
 		<AccountPage
 			title={titleOf(params.id)}
@@ -99,8 +117,9 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 					label={m.address_line_1()}
 					name="line1"
 					autoComplete="address-line1"
+					hint={hasFields ? m.address_line_1_hint() : undefined}
 					defaultValue={address?.line1}
-					required
+					required={!hasFields}
 					maxLength={200}
 					errors={errors.line1}
 				/>
@@ -113,6 +132,17 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 					maxLength={200}
 					errors={errors.line2}
 				/>
+				<fieldset className="grid min-w-0 gap-5 sm:grid-cols-2">
+					<legend className="sr-only">{m.place()}</legend>
+					<PlaceFields
+						country={country}
+						bind={(name) => ({
+							name: `place.${name}`,
+							defaultValue: address?.place[name] ?? "",
+							errors: errors[`place.${name}`],
+						})}
+					/>
+				</fieldset>
 				<TextField
 					label={m.city()}
 					name="city"

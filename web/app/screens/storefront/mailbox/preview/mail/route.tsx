@@ -2,7 +2,7 @@ import * as m from "@noor/messages/storefront/mailbox";
 import { data, href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { shopName } from "#parts/frame/shop.ts";
-import { MailView } from "../../mail-view.tsx";
+import { MailView } from "#parts/mail/mail-view.tsx";
 import type { Route } from "./+types/route";
 
 /** Exists where the mailbox does. */

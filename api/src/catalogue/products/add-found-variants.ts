@@ -1,0 +1,63 @@
+import type { ProductCard } from "@noor/contract/products";
+import { sizeOfVariant } from "@noor/contract/variant-size";
+import type { Database } from "../../database/database.ts";
+import { fold, joinSku, singular, wordsOf } from "../search-index/fold-text.ts";
+import type { IndexedCard } from "../search-index/indexed-product.ts";
+import { joinFigures } from "../search-index/number-column.ts";
+import type { ProductIndex } from "../search-index/product-index.ts";
+import { readSkus } from "../search-index/search-products.ts";
+import { searchWords } from "../search-index/synonyms.ts";
+
+interface Wanted {
+	search: string;
+	minSize?: number | undefined;
+	maxSize?: number | undefined;
+}
+
+/**
+ * Adds `foundVariantId` to each card: the variant that matches the SKU, size or finish in the query best, so that a link can
+ * select it; null where all variants match equally. Reads the variants only if the query has such a word or range.
+ */
+export async function addFoundVariants(
+	db: Database,
+	index: ProductIndex,
+	wanted: Wanted,
+	cards: readonly IndexedCard[],
+): Promise<Omit<ProductCard, "stockQuantity">[]> {
+	const words = searchWords(wanted.search)
+		.map(singular)
+		.filter((word) => index.isOfVariant(word));
+	const hasSku = wanted.search !== "" && readSkus(index, wanted.search).slots !== undefined;
+	const hasSize = wanted.minSize !== undefined || wanted.maxSize !== undefined;
+	const ids = cards.filter(({ variantCount }) => variantCount > 1).map(({ id }) => id);
+	if (ids.length === 0 || (words.length === 0 && !hasSku && !hasSize))
+		return cards.map((card) => ({ ...card, foundVariantId: null }));
+
+	const skus = hasSku ? wanted.search.split(/\s+/).map(joinSku).filter(Boolean) : [];
+	const variants = await db
+		.selectFrom("productVariants")
+		.select(["id", "productId", "sku", "size", "sizeDescription"])
+		.where("productId", "in", ids)
+		.orderBy("position")
+		.execute();
+	const ofProduct = Map.groupBy(variants, ({ productId }) => productId);
+	return cards.map((card) => {
+		const rated = (ofProduct.get(card.id) ?? []).map((variant) => ({ id: variant.id, score: score(variant) }));
+		const best = Math.max(...rated.map((variant) => variant.score));
+		const isDistinct = rated.some((variant) => variant.score < best);
+		const found = isDistinct ? rated.find((variant) => variant.score === best) : undefined;
+		return { ...card, foundVariantId: found?.id ?? null };
+	});
+
+	function score(variant: (typeof variants)[number]): number {
+		const own = new Set(wordsOf(joinFigures(fold(variant.size))).map(singular));
+		const sku = joinSku(variant.sku);
+		const size = hasSize ? sizeOfVariant(variant) : undefined;
+		const { minSize = 0, maxSize = Number.POSITIVE_INFINITY } = wanted;
+		return (
+			words.filter((word) => own.has(word)).length +
+			(size !== undefined && size >= minSize && size <= maxSize ? 1 : 0) +
+			(skus.includes(sku) ? 1000 : skus.some((part) => part.length > 4 && sku.startsWith(part)) ? 100 : 0)
+		);
+	}
+}

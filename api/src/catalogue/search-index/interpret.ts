@@ -1,0 +1,93 @@
+import { filters } from "@noor/contract/filters";
+import { joinList } from "@noor/contract/list-text";
+import { rangeFilterOf } from "@noor/contract/ranges";
+import type { Interpretation } from "@noor/contract/search";
+import { Bitset } from "./bitset.ts";
+import { fold, singular, wordsOf } from "./fold-text.ts";
+import { type ParsedPhrase, type PhraseVocabulary, parsePhrase } from "./parse-phrase.ts";
+import type { FilterOption } from "./product-index.ts";
+import { optionKey, type ProductIndex } from "./product-index.ts";
+import { readSkus } from "./search-products.ts";
+import type { Wanted } from "./select-slots.ts";
+
+/**
+ * Parses a search into filters by the categories and filter values of the shop (`parsePhrase`). Returns undefined for a
+ * search with a SKU. Within a category, names of categories are not matched.
+ */
+export function parseSearch(index: ProductIndex, search: string, categoryId?: number): ParsedPhrase | undefined {
+	if (search === "" || readSkus(index, search).slots) return undefined;
+	return parsePhrase(search, vocabularyOf(index, categoryId));
+}
+
+/** Converts a parsed search to a query. */
+export function queryOf({ categoryId, filters, ranges, rest }: ParsedPhrase): Partial<Wanted> & { search: string } {
+	const wanted: Partial<Wanted> & { search: string } = { search: rest, categoryId };
+	for (const [name, values] of filters) Object.assign(wanted, { [name]: values });
+	for (const [name, { min, max }] of ranges) {
+		const range = rangeFilterOf(name);
+		Object.assign(wanted, { [range.min]: min, [range.max]: max });
+	}
+	return wanted;
+}
+
+/** Converts a search to the parameters of a listing, if it contains filters. */
+export function interpret(index: ProductIndex, search: string, categoryId?: number): Interpretation {
+	const parsed = parseSearch(index, search, categoryId);
+	if (!parsed) return { understood: null };
+	const { search: rest, categoryId: _, ...filters } = queryOf(parsed);
+	const query: Record<string, string> = rest === "" ? {} : { search: rest };
+	for (const [name, value] of Object.entries(filters))
+		if (value !== undefined) query[name] = Array.isArray(value) ? joinList(value) : String(value);
+	return { understood: { categoryId: parsed.categoryId ?? categoryId ?? null, query } };
+}
+
+function vocabularyOf(index: ProductIndex, categoryId: number | undefined): PhraseVocabulary {
+	const categories = new Map(
+		index.categories.all.map(({ id, categoryName }) => [nameKey(wordsOf(fold(categoryName)).map(singular)), id]),
+	);
+	return {
+		categoryOf: (words) => (categoryId === undefined ? categories.get(nameKey(words)) : undefined),
+		valueOf(words) {
+			const found = filters.flatMap(({ name, attribute }) => {
+				if (attribute && attribute.kind !== "text" && attribute.kind !== "list") return [];
+				return index.options(name).flatMap((option) => (isNamed(option, words) ? [{ name, option }] : []));
+			});
+			const [first, ...others] = found.filter(({ option }) => option.slots.meets(index.alive));
+			if (!first || others.length > 0 || !includesAll(first.option.slots, productsWith(index, words))) return undefined;
+			return { name: first.name, value: first.option.value };
+		},
+		isInName: (words) => words.every((word) => index.placesOf(word).some(isPlaceInName(index))),
+		valuesOf: (name) =>
+			index
+				.options(name)
+				.filter(({ slots }) => slots.meets(index.alive))
+				.map(({ value }) => value),
+		hasValue: (name, value) =>
+			name !== "price" && (index.option(name, optionKey(value))?.slots.meets(index.alive) ?? false),
+	};
+}
+
+function nameKey(words: readonly string[]): string {
+	return words.join(" ");
+}
+
+function isNamed({ value }: FilterOption, words: readonly string[]): boolean {
+	return typeof value === "string" && nameKey(wordsOf(fold(value)).map(singular)) === nameKey(words);
+}
+
+const isPlaceInName = (index: ProductIndex) => (place: number) => (place & 15) === 15 && index.alive.has(place >>> 4);
+
+/** The live products that have all words outside of their description. */
+function productsWith(index: ProductIndex, words: readonly string[]): Bitset {
+	let slots = index.alive;
+	for (const word of words) {
+		const having = new Bitset();
+		for (const place of index.placesOf(word)) if ((place & 15) > 1) having.add(place >>> 4);
+		slots = slots.intersect(having);
+	}
+	return slots;
+}
+
+function includesAll(slots: Bitset, wanted: Bitset): boolean {
+	return slots.countCommon(wanted) === wanted.size;
+}

@@ -1,0 +1,25 @@
+import * as contract from "@noor/contract/home";
+import type { FastifyPluginAsync } from "fastify";
+import type { SearchIndex } from "../catalogue/search-index/open-search-index.ts";
+import type { Database } from "../database/database.ts";
+import { requireUser } from "../http/authentication.ts";
+import { route } from "../http/route.ts";
+import { getHome } from "./get-home.ts";
+import { listRooms } from "./list-rooms.ts";
+import { readHomeSettings } from "./read-home.ts";
+import { updateHome } from "./update-home.ts";
+
+interface HomeRoutesOptions {
+	db: Database;
+	searchIndex: SearchIndex;
+	/** The VAT rate that is in force, in percent. */
+	vatPercent: () => number;
+}
+
+/** Routes of the home page and of the rooms, which the menu lists too. */
+export const homeRoutes: FastifyPluginAsync<HomeRoutesOptions> = async (app, { db, searchIndex, vatPercent }) => {
+	route(app, contract.getHome, () => getHome(db, searchIndex, vatPercent()));
+	route(app, contract.listRooms, () => listRooms(db, searchIndex));
+	route(app, contract.getHomeSettings, () => readHomeSettings(db, searchIndex));
+	route(app, contract.updateHome, (request) => updateHome(db, searchIndex, request.body, requireUser(request)));
+};

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import * as m from "@noor/messages/mails/newsletter-letter";
+import type { Database } from "../database/database.ts";
+import { newsletterLetter } from "../mail/mails/newsletter-letter.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { type RenderedMail, renderMail } from "../mail/render-mail.ts";
+import { composeLetter, type LetterDeps } from "./letter-mail.ts";
+import { getLetter } from "./read-letters.ts";
+
+/** A letter as it would be mailed now. Its unsubscribe link has a token of no subscription. @throws Refusal `not-found`. */
+export async function previewLetter(db: Database, id: number, deps: LetterDeps): Promise<RenderedMail> {
+	const content = await composeLetter(db, await getLetter(db, id), deps);
+	const { name } = deps.settings.current();
+	return renderMail(newsletterLetter(content, sampleRecipient(deps), name), name);
+}
+
+/** Mails a letter to one address, with "Test" in the subject. @throws Refusal `not-found`. */
+export async function testLetter(db: Database, id: number, email: string, deps: LetterDeps): Promise<void> {
+	const content = await composeLetter(db, await getLetter(db, id), deps);
+	await queueMail(db, email, (shop) => {
+		const mail = newsletterLetter(content, sampleRecipient(deps), shop);
+		return { ...mail, subject: m.test_subject({ subject: mail.subject }) };
+	});
+}
+
+/** A recipient without a subscription: the unsubscribe page opens for the token and changes nothing. */
+function sampleRecipient({ publicUrl }: LetterDeps) {
+	return { token: randomUUID(), publicUrl: publicUrl() };
+}

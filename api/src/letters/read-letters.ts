@@ -1,0 +1,85 @@
+import type { LetterDetail, LetterRow, LetterState } from "@noor/contract/letters";
+import type { Paging, TableOrder } from "@noor/contract/paging";
+import * as m from "@noor/messages/api/letters";
+import { sql } from "kysely";
+import { anyOf } from "../database/any-of.ts";
+import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
+import type { Database } from "../database/database.ts";
+import { readPage } from "../database/read-page.ts";
+import { Refusal } from "../refusal.ts";
+
+/** Condition on `newsletter_subscriptions`: letters are sent to it. */
+export const isSubscribed = sql<boolean>`(confirmed_at is not null and unsubscribed_at is null)`;
+
+function selectLetters(db: Database) {
+	return db
+		.selectFrom("letters")
+		.leftJoinLateral(
+			(eb) =>
+				eb
+					.selectFrom("letterDeliveries")
+					.whereRef("letterId", "=", "letters.id")
+					.select([
+						sql<number>`count(*)::int`.as("recipients"),
+						sql<number>`(count(*) filter (where state = 'sent'))::int`.as("sent"),
+						sql<number>`(count(*) filter (where state = 'failed'))::int`.as("failed"),
+						sql<number>`(count(*) filter (where state = 'skipped'))::int`.as("skipped"),
+					])
+					.as("progress"),
+			(join) => join.onTrue(),
+		)
+		.select(["letters.id", "subject", "sendAt", "finishedAt", "updatedAt", "version"])
+		.select([sql<LetterState>`letters.state`.as("state"), "recipients", "sent", "failed", "skipped"]);
+}
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof selectLetters>["execute"]>>[number];
+
+function toRow({ sendAt, finishedAt, updatedAt, recipients, sent, failed, skipped, ...row }: StoredRow): LetterRow {
+	return {
+		...row,
+		sendAt: sendAt?.toISOString() ?? null,
+		finishedAt: finishedAt?.toISOString() ?? null,
+		updatedAt: updatedAt.toISOString(),
+		recipients: recipients ?? 0,
+		sent: sent ?? 0,
+		failed: failed ?? 0,
+		skipped: skipped ?? 0,
+	};
+}
+
+/** The letters, newest first unless sorted. */
+export async function listLetters(
+	db: Database,
+	{ search, sort, ...paging }: TableOrder<"id" | "subject"> & Paging,
+): Promise<Paging & { count: number; data: LetterRow[] }> {
+	const letters = applySearchAndSort(
+		selectLetters(db).orderBy("letters.id", "desc"),
+		{ search, sort },
+		{ searched: ["subject"], sorted: { id: "letters.id", subject: "subject" }, id: "letters.id" },
+	);
+	const listed = await readPage(letters, paging, "letters.id");
+	return { ...listed, data: listed.data.map(toRow) };
+}
+
+/** A letter with its content. @throws Refusal `not-found`. */
+export async function getLetter(db: Database, id: number): Promise<LetterDetail> {
+	const found = await selectLetters(db).where("letters.id", "=", id).select(["preheader", "blocks"]).executeTakeFirst();
+	if (!found) throw new Refusal("not-found", m.no_such_letter());
+	const { preheader, blocks, ...row } = found;
+	const ids = blocks.flatMap((block) => (block.type === "products" ? block.products : []));
+	const [products, subscribers] = await Promise.all([
+		db.selectFrom("products").where("id", "=", anyOf(ids)).select(["id", "name"]).execute(),
+		countSubscribers(db),
+	]);
+	return { ...toRow(row), preheader, blocks, subscribers, products };
+}
+
+/** The number of active subscriptions. */
+export async function countSubscribers(db: Database): Promise<number> {
+	const { count } = await db
+		.selectFrom("newsletterSubscriptions")
+		.where(isSubscribed)
+		.select(sql<number>`count(*)::int`.as("count"))
+		.executeTakeFirstOrThrow();
+	return count;
+}

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { shopZone } from "../database/shop-time-zone.ts";
+import { firstDay } from "../delivery/delivery-days.ts";
+import { loadDeliveryRules } from "../delivery/load-rules.ts";
+
+/**
+ * SQL condition on `orders`: the chosen slot is over or was deleted before any parcel has left, so staff have to arrange another
+ * day. Bookings of orders do not expire, so a missing booking means a deleted slot.
+ */
+export function needsNewDay(at: Date | ReturnType<typeof sql>) {
+	return sql<boolean>`(
+		orders.status in ('Pending', 'PaymentRecieved')
+		and coalesce(jsonb_typeof(orders.delivery -> 'slot') = 'object', false)
+		and not exists (select from parcels where order_id = orders.id)
+		and ((orders.delivery ->> 'day' || ' ' || (orders.delivery -> 'slot' ->> 'endsAt'))::timestamp
+				<= ${at}::timestamptz at time zone ${shopZone}
+			or not exists (select from delivery_bookings where reservation_key = 'order:' || orders.id)))`;
+}
+
+/**
+ * Recalculates the promised day of an order from today if it was paid on a later day. The new day is never earlier, and a
+ * slot that the buyer has chosen is not changed.
+ */
+export async function renewPromisedDay(db: Database, orderId: number): Promise<void> {
+	const order = await db
+		.selectFrom("orders")
+		.where("id", "=", orderId)
+		.where(sql<boolean>`(order_date at time zone ${shopZone})::date < (now() at time zone ${shopZone})::date`)
+		.select("delivery")
+		.executeTakeFirst();
+	const delivery = order?.delivery;
+	if (!delivery || delivery.slot || delivery.day === null) return;
+	const rules = await loadDeliveryRules(db);
+	const method = rules.methods.find(({ id }) => id === delivery.deliveryMethodId);
+	const day = method && firstDay(method, rules);
+	if (day === undefined || day <= delivery.day) return;
+	await storeDay(db, orderId, { day, slot: delivery.slot });
+}
+
+/** Stores the day and the slot of an order. */
+export async function storeDay(
+	db: Database,
+	orderId: number,
+	agreed: { day: string; slot: { id: number; startsAt: string; endsAt: string } | null },
+): Promise<void> {
+	await sql`update orders set delivery = delivery || ${JSON.stringify(agreed)}::jsonb where id = ${orderId}`.execute(
+		db,
+	);
+}

@@ -1,0 +1,111 @@
+const headers = [
+	"Handle",
+	"Title",
+	"Body (HTML)",
+	"Vendor",
+	"Product Category",
+	"Type",
+	"Tags",
+	"Published",
+	"Option1 Name",
+	"Option1 Value",
+	"Option2 Name",
+	"Option2 Value",
+	"Option3 Name",
+	"Option3 Value",
+	"Variant SKU",
+	"Variant Grams",
+	"Variant Inventory Tracker",
+	"Variant Inventory Qty",
+	"Variant Inventory Policy",
+	"Variant Fulfillment Service",
+	"Variant Price",
+	"Variant Compare At Price",
+	"Variant Requires Shipping",
+	"Variant Taxable",
+	"Variant Barcode",
+	"Image Src",
+	"Image Position",
+	"Image Alt Text",
+	"Gift Card",
+	"SEO Title",
+	"SEO Description",
+	"Variant Image",
+	"Status",
+] as const;
+
+type Row = Partial<Record<(typeof headers)[number], string>>;
+
+const files = "https://cdn.shopify.com/s/files/1/0001/0002/files";
+
+const rows: readonly Row[] = [
+	{
+		Handle: "najma-dome",
+		Title: "Najma Dome",
+		"Body (HTML)": "<p>A dome of <strong>spun brass</strong>.</p>\n<ul><li>Warm&nbsp;light</li><li>Dimmable</li></ul>",
+		Vendor: "Atelier Rimal",
+		Type: "Pendants",
+		Published: "true",
+		"Option1 Name": "Size",
+		"Option1 Value": "30 cm",
+		"Option2 Name": "Finish",
+		"Option2 Value": "Brass",
+		"Variant SKU": "NAJ-30-BR",
+		"Variant Inventory Qty": "4",
+		"Variant Price": "450.00",
+		"Variant Compare At Price": "500.00",
+		"Image Src": `${files}/najma-front.png?v=1700000000`,
+		"Image Position": "1",
+		"Variant Image": `${files}/najma-30.png?v=1700000000`,
+		Status: "active",
+	},
+	{
+		Handle: "najma-dome",
+		"Option1 Value": "45 cm",
+		"Option2 Value": "Brass",
+		"Variant SKU": "",
+		"Variant Inventory Qty": "-2",
+		"Variant Price": "610.00",
+		"Image Src": `${files}/najma-room.png?v=1700000000`,
+		"Image Position": "2",
+	},
+	{ Handle: "najma-dome", "Image Src": `${files}/najma-detail.png?v=1700000000`, "Image Position": "3" },
+	{
+		Handle: "lulu-globe",
+		Title: "Lulu Globe",
+		"Body (HTML)": "<p>A globe of opal glass.</p>",
+		Vendor: "Atelier Rimal",
+		Type: "Pendants",
+		Published: "false",
+		"Option1 Name": "Title",
+		"Option1 Value": "Default Title",
+		"Variant Inventory Qty": "7",
+		"Variant Price": "80.00",
+		"Variant Compare At Price": "100.00",
+		Status: "draft",
+	},
+	{
+		Handle: "wadi-floor",
+		Title: "Wadi Floor",
+		"Body (HTML)": "<p>A lamp of turned oak.</p>",
+		Vendor: "Wadi",
+		Type: "Floor lamps",
+		Published: "true",
+		"Option1 Name": "Title",
+		"Option1 Value": "Default Title",
+		"Variant SKU": "WADI-1",
+		"Variant Inventory Qty": "1",
+		"Variant Price": "1200.00",
+		Status: "active",
+	},
+];
+
+/** A product export in the shape of Shopify: three products, one of them with two variants and three pictures. */
+export const shopifyExport = [
+	headers.join(","),
+	...rows.map((row) => headers.map((name) => cell(row[name])).join(",")),
+].join("\n");
+
+function cell(text = ""): string {
+	return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

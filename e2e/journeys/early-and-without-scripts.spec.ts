@@ -1,0 +1,71 @@
+import { expect } from "vitest";
+import { fillCart, lulu, open, press, signInNewcomer } from "../actions.ts";
+import { test } from "../test.ts";
+
+test("without scripts a lamp comes into the cart, and quantity, removal and wishlist work", async ({ page, shop }) => {
+	const context = await page.context().browser()?.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+	if (!context) throw new Error("There is no browser.");
+	try {
+		const plain = await context.newPage();
+		await plain.goto(`/product/${lulu.id}`);
+		await plain.getByLabel("Options").selectOption(lulu.middle.size);
+		await plain.getByRole("button", { name: "Add to Cart" }).first().click();
+		await plain.getByText(lulu.middle.sku).waitFor();
+		await plain.getByRole("button", { name: /^Increase/ }).click();
+		await plain.getByText("2 items").first().waitFor();
+		await plain.getByRole("button", { name: /^Remove/ }).click();
+		await plain.getByRole("heading", { name: "Your shopping cart is empty" }).waitFor();
+		await plain.goto(`/product/${lulu.id}`);
+		await plain.getByRole("button", { name: "Add to Wishlist" }).click();
+		await plain.getByRole("heading", { name: lulu.name }).waitFor();
+	} finally {
+		await context.close();
+	}
+});
+
+test("a press before the scripts of a slow phone ends in a cart with one item", async ({ page }) => {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.enable");
+	const speed = 50 * 1024;
+	await session.send("Network.emulateNetworkConditions", {
+		offline: false,
+		latency: 400,
+		downloadThroughput: speed,
+		uploadThroughput: speed,
+	});
+	// Scripts that other tests have cached would run before the press.
+	await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+	await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+	try {
+		await page.goto(`/product/${lulu.id}`, { waitUntil: "commit" });
+		await page.getByRole("button", { name: "Add to Cart" }).first().click();
+		// At this speed the pictures and scripts of the cart take longer than the test waits.
+		await page.waitForURL("**/cart", { waitUntil: "commit" });
+		await page.getByText("1 item").first().waitFor();
+	} finally {
+		await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+		await session.send("Network.disable");
+		await session.detach();
+	}
+});
+
+test("a reload at each step of the checkout returns to the step, with everything filled in", async ({ page }) => {
+	await signInNewcomer(page);
+	await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
+	await open(page, "/checkout");
+	const next = (name: string) => page.getByRole("button", { name });
+	await page.getByLabel("I am buying for a company").check();
+	await page.getByLabel("Company name").fill("Dar Al Noor LLC");
+	const stored = () => page.waitForResponse((answer) => answer.url().endsWith("/checkout/draft") && answer.ok());
+	await stored();
+	await page.reload();
+	await expect.poll(() => page.getByLabel("Company name").inputValue()).toBe("Dar Al Noor LLC");
+	await Promise.all([stored(), press(next("Next: Shipping"))]);
+	await page.reload();
+	await Promise.all([stored(), press(next("Next: Payment"))]);
+	await page.reload();
+	await page.getByRole("heading", { name: "How would you like to pay?" }).waitFor();
+	await press(next("Back"));
+	await press(next("Back"));
+	await expect.poll(() => page.getByLabel("Company name").inputValue()).toBe("Dar Al Noor LLC");
+});

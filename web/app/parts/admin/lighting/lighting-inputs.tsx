@@ -1,0 +1,96 @@
+import type { ListedLightingDetails } from "@noor/contract/lighting-details";
+import { TextField } from "#ui/text-field.tsx";
+import { type LightingField, lightingFields } from "./lighting-fields.ts";
+
+/** The values in use, by filter, for suggestions. */
+export type Offers = Partial<Record<string, string[]>>;
+
+const fields = lightingFields.flatMap((group) => group.fields);
+
+/** Suggestions for the fields: the values of the filters of the catalogue. */
+export function offersOf(filters: Record<string, readonly { value: unknown }[]>): Offers {
+	const offered = fields.flatMap(({ offers }) => offers ?? []);
+	return Object.fromEntries(offered.map((name) => [name, (filters[name] ?? []).map(({ value }) => String(value))]));
+}
+
+interface LightingInputsProps {
+	details: Pick<ListedLightingDetails, LightingField["name"]> | null;
+	offers: Offers;
+	errors: Record<string, string[]>;
+	/** The prefix of the name of each field and of each error. */
+	prefix?: string;
+	/** Whether the required fields may be blank, because the record is optional. */
+	isOptional?: boolean;
+}
+
+/** The text and number fields of lighting details, in the order of a data sheet. */
+export function LightingInputs({ details, offers, errors, prefix = "", isOptional = false }: LightingInputsProps) {
+	return lightingFields.map(({ group, legend, fields }) => (
+		<fieldset key={group} className="relative border-t border-line pt-3 lg:ps-20">
+			<legend className="eyebrow max-lg:float-start max-lg:mb-2 max-lg:w-full lg:absolute lg:start-0 lg:top-3.5">
+				{legend()}
+			</legend>
+			{/* Two columns on a phone, where the labels just fit. */}
+			<div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-3 gap-y-3 sm:gap-x-4 max-sm:[&_label]:tracking-tight sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
+				{fields.map((field) => (
+					<LightingInput
+						key={field.name}
+						field={{ ...field, required: field.required && !isOptional }}
+						name={prefix + field.name}
+						value={details?.[field.name]}
+						offers={field.offers && offers[field.offers]}
+						errors={errors[prefix + field.name]}
+					/>
+				))}
+			</div>
+		</fieldset>
+	));
+}
+
+interface LightingInputProps {
+	field: LightingField;
+	name: string;
+	value: string | number | null | undefined;
+	offers: readonly string[] | undefined;
+	errors: readonly string[] | undefined;
+}
+
+/** A text field with suggestions, or a number field whose arrow keys use the step. */
+function LightingInput({
+	field: { label, required, figure, isLong },
+	name,
+	value,
+	offers,
+	errors,
+}: LightingInputProps) {
+	return (
+		<div className={isLong ? "col-span-full sm:col-span-2" : undefined}>
+			<TextField
+				label={label()}
+				name={name}
+				defaultValue={value ?? ""}
+				required={required}
+				autoComplete="off"
+				errors={errors}
+				{...(figure
+					? {
+							type: "number",
+							inputMode: "decimal",
+							min: 0,
+							max: figure.max,
+							step: figure.step,
+							className: "tabular-nums",
+						}
+					: {})}
+				{...(offers ? { list: `offers-${name}` } : {})}
+			/>
+			{offers && (
+				<datalist id={`offers-${name}`}>
+					{offers.map((offer) => (
+						<option key={offer} value={offer} />
+					))}
+				</datalist>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,224 @@
+import { type LetterDetail, LetterForm } from "@noor/contract/letters";
+import { IdParams } from "@noor/contract/paging";
+import * as m from "@noor/messages/admin/newsletter/letters/letter";
+import { useState } from "react";
+import { data, href, redirect } from "react-router";
+import type { ActionResult } from "#api/action-result.ts";
+import { apiContext } from "#api/context.ts";
+import { readForm } from "#api/read-form.ts";
+import { isError, type Result, toResult } from "#api/result.ts";
+import { rightOf } from "#api/rights.ts";
+import { preserveForm, runAction } from "#api/submit.ts";
+import { BackLink, MissingRecord } from "#parts/admin/back-link.tsx";
+import { BlocksEditor } from "#parts/admin/blocks/blocks-editor.tsx";
+import { pageBlockTypes, textOfBlocks } from "#parts/admin/blocks/read-blocks.ts";
+import { RecordForm } from "#parts/admin/record-form.tsx";
+import { ChangesAllowed } from "#parts/admin/rights.tsx";
+import { fromShopTime } from "#parts/admin/shop-time.ts";
+import { versionOf } from "#parts/admin/texts-of.ts";
+import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
+import { MailView } from "#parts/mail/mail-view.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { LetterStateBadge } from "../letter-state.tsx";
+import type { Route } from "./+types/route";
+import { readLetter } from "./read-letter.ts";
+import { Sending } from "./sending.tsx";
+
+const blockTypes = [...pageBlockTypes, "products"] as const;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	if (!IdParams.safeParse(params).success) throw data(null, 404);
+	const call = context.get(apiContext);
+	const [letter, preview] = await Promise.all([
+		call("GET /api/admin/newsletter/letters/:id", { params }),
+		toResult(call("GET /api/admin/newsletter/letters/:id/preview", { params })),
+	]);
+	return { letter, preview };
+}
+
+/**
+ * A form with `picture` stores a picture, one with an `intent` does that, one with the method DELETE deletes the letter, and any
+ * other one saves it.
+ */
+export async function action({ context, params, request }: Route.ActionArgs): Promise<ActionResult<unknown>> {
+	const call = context.get(apiContext);
+	const path = { params: { id: Number(params.id) } };
+	const form = await readForm(request);
+	const version = versionOf(form);
+	if (request.method === "DELETE")
+		return runAction(
+			async () => {
+				await call("DELETE /api/admin/newsletter/letters/:id", path);
+				throw redirect(href("/admin/newsletter/letters"));
+			},
+			{ failed: m.delete_failed() },
+		);
+	if (form.has("picture")) {
+		form.delete("picture");
+		return runAction(() => call("POST /api/admin/pages/pictures", { body: form }), { failed: m.picture_failed() });
+	}
+	switch (form.get("intent")) {
+		case "test": {
+			const body = { email: String(form.get("email") ?? "") };
+			return runAction(() => call("POST /api/admin/newsletter/letters/:id/test", { ...path, body }), {
+				done: m.test_done(),
+				failed: m.test_failed(),
+			});
+		}
+		case "send": {
+			const sendAt = fromShopTime(String(form.get("sendAt") ?? ""));
+			return runAction(
+				() => call("POST /api/admin/newsletter/letters/:id/send", { ...path, body: { sendAt, version } }),
+				{ done: sendAt === null ? m.send_done() : m.schedule_done(), failed: m.send_failed() },
+			);
+		}
+		case "unschedule":
+			return runAction(
+				() => call("POST /api/admin/newsletter/letters/:id/unschedule", { ...path, body: { version } }),
+				{ done: m.unscheduled(), failed: m.unschedule_failed() },
+			);
+		case "stop":
+			return runAction(() => call("POST /api/admin/newsletter/letters/:id/stop", path), {
+				done: m.stopped(),
+				failed: m.stop_failed(),
+			});
+		case "continue":
+			return runAction(() => call("POST /api/admin/newsletter/letters/:id/continue", path), {
+				done: m.continued(),
+				failed: m.continue_failed(),
+			});
+		case "duplicate":
+			return runAction(
+				async () => {
+					const { id } = await call("POST /api/admin/newsletter/letters/:id/duplicate", path);
+					throw redirect(href("/admin/newsletter/letters/:id", { id: String(id) }));
+				},
+				{ failed: m.duplicate_failed() },
+			);
+		default:
+			return runAction(
+				() => call("PUT /api/admin/newsletter/letters/:id", { ...path, body: { ...readLetter(form), version } }),
+				{ done: m.saved(), failed: m.save_failed() },
+			);
+	}
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return preserveForm(serverAction, { failed: m.save_failed() });
+}
+
+const back = () => <BackLink to={href("/admin/newsletter/letters")}>{m.all_letters()}</BackLink>;
+
+export const handle: ScreenHandle = { loadFailed: () => m.load_failed() };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [
+		{ title: m.page_title({ subject: loaderData?.letter.subject ?? "" }) },
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+/** A letter: its sending, its content while it is a draft, and its preview. */
+export default function Letter({ loaderData: { letter, preview } }: Route.ComponentProps) {
+	// The form begins anew when the letter was changed by another part of the screen.
+	const [begun, setBegun] = useState(0);
+	return (
+		<ChangesAllowed right={rightOf("PUT /api/admin/newsletter/letters/:id", "promotions:write")}>
+			<div className="min-h-0 grow overflow-y-auto pb-16">
+				<header className="px-6 pt-4">
+					{back()}
+					<div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+						<h1 className="text-2xl break-words">{letter.subject}</h1>
+						<LetterStateBadge state={letter.state} />
+					</div>
+				</header>
+				<Sending key={letter.id} letter={letter} onChanged={() => setBegun(begun + 1)} />
+				{letter.state === "draft" && <Content key={`${letter.id} ${begun}`} letter={letter} />}
+				<Preview preview={preview} isDraft={letter.state === "draft"} />
+			</div>
+		</ChangesAllowed>
+	);
+}
+
+/** Shows a missing letter inside the back office and rethrows other errors. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <MissingRecord error={error} title={m.not_found_title()} back={back()} />;
+}
+
+function Content({ letter }: { letter: LetterDetail }) {
+	return (
+		<RecordForm
+			title={m.letter()}
+			id={letter.id}
+			record={letter}
+			history={{ area: "letters", record: letter.id }}
+			compared={[
+				{ label: m.subject(), name: "subject" },
+				{ label: m.preheader(), name: "preheader" },
+				{
+					label: m.content(),
+					name: "blocks",
+					stored: ({ blocks }) => textOfBlocks(blocks as LetterDetail["blocks"]),
+					entered: (form) => textOfBlocks(readLetter(form).blocks as LetterDetail["blocks"]),
+				},
+			]}
+			schema={LetterForm}
+			read={readLetter}
+			submitLabel={m.save()}
+			pendingLabel={m.saving()}
+			cancelLabel={null}
+		>
+			{({ record, errors, recheck }) => {
+				const { subject, preheader, blocks, products } = record ?? letter;
+				return (
+					<div className="grid max-w-4xl gap-6">
+						<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+							<TextField
+								label={m.subject()}
+								name="subject"
+								required
+								defaultValue={subject}
+								autoComplete="off"
+								errors={errors.subject}
+							/>
+							<TextField
+								label={m.preheader()}
+								name="preheader"
+								defaultValue={preheader}
+								hint={m.preheader_hint()}
+								autoComplete="off"
+								errors={errors.preheader}
+							/>
+						</div>
+						<p className="max-w-[80ch] text-sm text-quiet">{m.button_hint()}</p>
+						<BlocksEditor blocks={blocks} types={blockTypes} products={products} errors={errors} onChanged={recheck} />
+					</div>
+				);
+			}}
+		</RecordForm>
+	);
+}
+
+function Preview({
+	preview,
+	isDraft,
+}: {
+	preview: Result<{ subject: string; text: string; html: string }>;
+	isDraft: boolean;
+}) {
+	return (
+		<section aria-labelledby="preview-title" className="mt-10 max-w-4xl px-6">
+			<h2 id="preview-title" className="text-lg">
+				{m.preview()}
+			</h2>
+			{isDraft && <p className="text-sm text-quiet">{m.preview_hint()}</p>}
+			<div className="mt-3">
+				{isError(preview) ? (
+					<p className="text-sm text-red">{m.preview_failed()}</p>
+				) : (
+					<MailView key={preview.html} subject={preview.subject} body={preview.text} html={preview.html} first="html" />
+				)}
+			</div>
+		</section>
+	);
+}

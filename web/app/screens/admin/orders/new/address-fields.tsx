@@ -1,0 +1,122 @@
+import { requiresCity } from "@noor/contract/city-rules";
+import { countryCodes, countryName } from "@noor/contract/country-names";
+import { emirates } from "@noor/contract/emirates";
+import type { PricedPhoneOrder } from "@noor/contract/phone-orders";
+import * as m from "@noor/messages/admin/orders/new";
+import { type ReactNode, useState } from "react";
+import { PlaceFields } from "#parts/forms/place-fields.tsx";
+import { useShop } from "#parts/frame/shop.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+interface AddressFieldsProps {
+	errors: Record<string, string[]>;
+	/** To whom the order will belong; null as long as the e-mail address is not complete. */
+	buyer: PricedPhoneOrder["buyer"];
+	/** What is to be known about the customer. */
+	children: ReactNode;
+}
+
+/** Who buys, and where it goes: the fields of the checkout. */
+export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
+	const [country, setCountry] = useState("AE");
+	const [isCompany, setIsCompany] = useState(false);
+	const { countries } = useShop();
+	const sold = countries.length > 0 ? countryCodes.filter((code) => countries.includes(code)) : countryCodes;
+	const byName = sold
+		.map((code) => ({ value: code, label: countryName(code) }))
+		.toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+	/** A field by its name and its path in the request. */
+	const at = (name: string, path = name) => ({
+		name,
+		"data-path": path,
+		errors: errors[path],
+		// The address is that of the customer, not of whoever uses this browser.
+		autoComplete: "off",
+	});
+	const to = (name: string) => at(name, `shippingAddress.${name}`);
+	const detail = (name: string) => at(name, `details.${name}`);
+	return (
+		<>
+			<fieldset className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+				<legend className="mb-2 text-base font-medium">{m.customer()}</legend>
+				<TextField
+					label={m.email()}
+					type="email"
+					required
+					maxLength={254}
+					hint={buyer === "account" ? m.is_account() : buyer === "guest" ? m.is_guest() : m.email_hint()}
+					{...at("email")}
+				/>
+				<TextField label={m.phone()} type="tel" required maxLength={40} hint={m.phone_hint()} {...to("phone")} />
+				<TextField label={m.name()} required maxLength={120} {...to("name")} />
+				{children}
+			</fieldset>
+			<fieldset className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+				<legend className="mb-2 text-base font-medium">{m.address()}</legend>
+				<SelectField
+					label={m.country()}
+					required
+					value={country}
+					onChange={({ currentTarget: { value } }) => setCountry(value)}
+					options={byName}
+					{...to("country")}
+				/>
+				{country === "AE" ? (
+					<SelectField
+						label={m.emirate()}
+						required
+						options={[{ value: "", label: m.choose() }, ...emirates.map((name) => ({ value: name, label: name }))]}
+						{...to("state")}
+					/>
+				) : (
+					<TextField key="state" label={m.state()} maxLength={120} {...to("state")} />
+				)}
+				<TextField label={m.line1()} required maxLength={200} {...to("line1")} />
+				<TextField label={m.line2()} maxLength={200} {...to("line2")} />
+				{country !== "AE" && (
+					<>
+						<TextField label={m.city()} required={requiresCity(country)} maxLength={120} {...to("city")} />
+						<TextField label={m.postal_code()} maxLength={20} {...to("postalCode")} />
+					</>
+				)}
+				<PlaceFields country={country} bind={detail} />
+				<div className="sm:col-span-2">
+					<TextField label={m.map_url()} type="url" maxLength={500} {...detail("mapUrl")} />
+				</div>
+			</fieldset>
+			<fieldset className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+				<legend className="sr-only">{m.company()}</legend>
+				<div className="sm:col-span-2">
+					<Checkbox
+						label={m.company_purchase()}
+						checked={isCompany}
+						onChange={({ currentTarget: { checked } }) => setIsCompany(checked)}
+					/>
+				</div>
+				{isCompany && (
+					<>
+						<TextField
+							label={m.company_name()}
+							required
+							maxLength={200}
+							{...at("companyName", "details.company.name")}
+						/>
+						<TextField
+							label={m.tax_number()}
+							inputMode="numeric"
+							maxLength={40}
+							{...at("taxNumber", "details.company.taxNumber")}
+						/>
+						<TextField
+							label={m.purchase_order()}
+							maxLength={60}
+							{...at("purchaseOrder", "details.company.purchaseOrder")}
+						/>
+					</>
+				)}
+			</fieldset>
+		</>
+	);
+}

@@ -1,0 +1,26 @@
+import type { ProductCard } from "@noor/contract/products";
+import { BuyableCard } from "#parts/products/buyable-card.tsx";
+import { Section } from "./section.tsx";
+
+/** Products that can be bought from their cards: two in a row on phones, four on wide screens. */
+export function ProductRow({
+	products,
+	...section
+}: {
+	products: readonly ProductCard[];
+	title: string;
+	more: { to: string; label: string };
+}) {
+	if (products.length === 0) return null;
+	return (
+		<Section {...section}>
+			<ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-4 lg:grid-cols-4">
+				{products.map((product) => (
+					<li key={product.id} className="min-w-0">
+						<BuyableCard product={product} />
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,37 @@
+import { withdrawRestockRequests } from "@noor/contract/restock";
+import * as m from "@noor/messages/storefront/restock/stop";
+import { href } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
+import { mailedLinkMeta } from "#parts/account/mailed-link-meta.ts";
+import { MailedLinkPage } from "#parts/account/mailed-link-page.tsx";
+import { shopName } from "#parts/frame/shop.ts";
+import type { Route } from "./+types/route";
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	return submitForm(request, withdrawRestockRequests.schema.body, (body) =>
+		call("POST /api/restock-requests/withdraw", { body }),
+	);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return preserveForm(serverAction);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return mailedLinkMeta(m.page_title({ shop: shopName(matches) }));
+}
+
+export default function StopRestockMails({ actionData }: Route.ComponentProps) {
+	return (
+		<MailedLinkPage
+			title={m.title()}
+			introduction={m.introduction()}
+			act={m.confirm_label()}
+			done={m.done()}
+			result={actionData}
+			elsewhere={{ to: href("/home"), label: m.to_the_shop() }}
+		/>
+	);
+}
