@@ -137,17 +137,16 @@ test("an event whose work has failed for long is tried once a day, and waits no 
 	const { intentId } = await startPurchase(shop, shopper);
 	shop.provider.chaos.dropWebhooks = 100;
 	await pay(shop, intentId);
-	for (const type of ["payment_intent.succeeded", "charge.succeeded", "refund.created", "charge.dispute.created"])
+	const types = ["charge.dispute.created", "charge.succeeded", "payment_intent.succeeded", "refund.created"];
+	for (const type of types)
 		await shop.db.insertInto("paymentEvents").values({ id: type, type, objectId: intentId, attempts: 99 }).execute();
+	// The provider also delivers events of its own in the background. Only the four of this test are looked at.
 	const waiting = async () => {
-		const events = shop.db.selectFrom("paymentEvents").where("processedAt", "is", null);
+		const events = shop.db.selectFrom("paymentEvents").where("processedAt", "is", null).where("id", "in", types);
 		const rows = await events.select(["id", "attempts"]).orderBy("id").execute();
 		return rows.map(({ id, attempts }) => `${id} ${attempts}`);
 	};
-	const allAfter = (attempts: number) =>
-		["charge.dispute.created", "charge.succeeded", "payment_intent.succeeded", "refund.created"].map(
-			(id) => `${id} ${attempts}`,
-		);
+	const allAfter = (attempts: number) => types.map((id) => `${id} ${attempts}`);
 	Object.assign(shop.provider.chaos, { failCalls: 100, onlyCalls: (call: string) => call.startsWith("GET") });
 	await retryPaymentEvents(shop.db, shop.deps);
 	expect(await waiting()).toEqual(allAfter(100));
@@ -163,8 +162,7 @@ test("an event whose work has failed for long is tried once a day, and waits no 
 	expect(await waiting()).toEqual(["charge.dispute.created 101", "refund.created 101"]);
 	await letTimePass(shop, 24 * 60);
 	await retryPaymentEvents(shop.db, shop.deps);
-	// An event that the provider delivers again may still be under way.
-	await expect.poll(waiting).toEqual([]);
+	expect(await waiting()).toEqual([]);
 });
 
 test("a payment that nobody finishes is given up after an hour, and its stock is for sale again", async ({ shop }) => {
