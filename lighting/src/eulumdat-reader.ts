@@ -35,7 +35,10 @@ const maxSets = 20;
  * number
  */
 export function readEulumdat(text: string): Photometry {
-	const lines = text.split(/\r\n|\r|\n/).map((each) => each.trim());
+	const lines = text
+		.trimEnd()
+		.split(/\r\n|\r|\n/)
+		.map((each) => each.trim());
 	if (!/^[0-3]$/.test(lines[line.type - 1] ?? "")) throw new PhotometryRefusal("unknown-format", "type indicator");
 	const textAt = (at: number, field: string) => {
 		const found = lines[at - 1];
@@ -68,8 +71,7 @@ export function readEulumdat(text: string): Photometry {
 	const stored = storedPlanes(symmetry, planesDeg);
 	const candelaAt = anglesAt + planeCount + gammaCount;
 	const end = candelaAt - 1 + stored.length * gammaCount;
-	if (lines.slice(end).some((rest) => rest !== ""))
-		throw new PhotometryRefusal("counts", "more intensities than angles");
+	if (lines.length > end) throw new PhotometryRefusal("counts", "more intensities than angles");
 	// Some files leave the factor out or say 0 where they mean that there is none.
 	const factorText = textAt(line.factor, "factor");
 	const factor = (factorText === "" ? 0 : parseNumber(factorText, "factor")) || 1;

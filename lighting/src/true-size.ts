@@ -9,7 +9,7 @@ export interface Silhouette {
 	heightMm: number;
 }
 
-/** Things of a known size beside which a lamp is drawn. */
+/** Things of a known size beside which a lamp is drawn. The width of the person is that of the drawing. */
 export const knownThings = [
 	{ id: "person", widthMm: 450, heightMm: 1700 },
 	{ id: "door", widthMm: 900, heightMm: 2100 },
