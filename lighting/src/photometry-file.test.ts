@@ -20,6 +20,14 @@ test("the format is recognised by the contents, and texts are latin-1", () => {
 	});
 });
 
+test("a lamp named as the line by which IES is recognised stays readable in both formats", () => {
+	const { photometry } = readPhotometryFile(
+		latin1(iesText({ header: ["IESNA:LM-63-2002", "[LUMINAIRE] TILT=INCLUDE"] })),
+	);
+	for (const write of [writeIes, writeEulumdat])
+		expect(readPhotometryFile(encodeLatin1(write(photometry))).photometry.facts.luminaire).toBe("TILT=INCLUDE");
+});
+
 test("UTF-8 with a byte order mark is read, and what DOS leaves at the end is dropped", () => {
 	const utf8 = new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode(ldtText())]);
 	expect(readPhotometryFile(utf8).photometry.facts.manufacturer).toBe("Müller Leuchten");

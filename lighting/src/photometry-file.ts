@@ -17,9 +17,7 @@ export const maxPhotometryBytes = 1_000_000;
 export function readPhotometryFile(bytes: Uint8Array): { format: PhotometryFormat; photometry: Photometry } {
 	if (bytes.length > maxPhotometryBytes) throw new PhotometryRefusal("too-large", `${bytes.length} bytes`);
 	const text = decode(bytes);
-	return /^[^\S\r\n]*TILT\s*=/im.test(text)
-		? { format: "ies", photometry: readIes(text) }
-		: { format: "ldt", photometry: readEulumdat(text) };
+	return isIes(text) ? { format: "ies", photometry: readIes(text) } : { format: "ldt", photometry: readEulumdat(text) };
 }
 
 /** The bytes of a written file, in latin-1. Other characters become question marks. */
@@ -28,6 +26,13 @@ export function encodeLatin1(text: string): Uint8Array<ArrayBuffer> {
 		const code = character.codePointAt(0) ?? 0;
 		return code < 256 ? code : 63;
 	});
+}
+
+/** Whether a text has the line TILT= and does not begin as EULUMDAT does, in which a lamp may have that name. */
+function isIes(text: string): boolean {
+	const [, type = "", symmetry = ""] = text.split(/\r\n|\r|\n/, 3);
+	const isEulumdat = [type, symmetry].every((digit) => /^\s*\d\s*$/.test(digit));
+	return !isEulumdat && /^[^\S\r\n]*TILT\s*=/im.test(text);
 }
 
 function decode(bytes: Uint8Array): string {
