@@ -55,15 +55,12 @@ test("the best of a row is marked only where better is meant and two values diff
 });
 
 test("ranges compare by their span", () => {
-	expect(
-		bestOf(
-			[
-				{ from: 2700, to: 4000 },
-				{ from: 2200, to: 6500 },
-			],
-			"more",
-		),
-	).toEqual([1]);
+	const [high, wide] = [
+		{ from: 2700, to: 6500 },
+		{ from: 1800, to: 6000 },
+	];
+	expect(bestOf([high, wide], "more")).toEqual([1]);
+	expect(bestOf([high, wide], "less")).toEqual([0]);
 });
 
 test("what is not stated is never worst or best", () => {
