@@ -29,7 +29,7 @@ export function parseIpRating(text: Stated<string>): IpRating | undefined {
 	const ratings = parts.map((part) => /^(?:IP)?-?([0-6X])([0-9X])[A-Z]{0,2}$/.exec(part));
 	const solids = ratings.map((rating) => rating?.[1]);
 	if (ratings.some((rating) => rating === null) || !written.startsWith("IP"))
-		throw new InvalidInput("IP rating", text, "IP and two digits or X");
+		throw new InvalidInput("ipRating", text, "two digits or X after IP");
 	const tested = solids.filter((digit) => digit !== "X").map(Number);
 	return {
 		solids: tested.length > 0 ? Math.max(...tested) : undefined,

@@ -12,7 +12,7 @@ export interface Band {
 
 export interface TariffPreset {
 	id: string;
-	/** The emirate, as the contract names it. */
+	/** A spelling of the emirate that `emirateOf` of the contract knows. */
 	emirate: string;
 	bands: readonly Band[];
 	/** 0 where no surcharge is published apart from the price. */
@@ -28,7 +28,7 @@ export interface TariffPreset {
 export const tariffPresets = [
 	{
 		id: "dubai",
-		emirate: "Dubai",
+		emirate: "dubai",
 		bands: [
 			{ toKwhPerMonth: 2000, filsPerKwh: 23 },
 			{ toKwhPerMonth: 4000, filsPerKwh: 28 },
@@ -40,28 +40,28 @@ export const tariffPresets = [
 	},
 	{
 		id: "abu-dhabi-lower",
-		emirate: "Abu Dhabi",
+		emirate: "abu-dhabi",
 		bands: [{ filsPerKwh: 26.8 }],
 		surchargeFilsPerKwh: 0,
 		vatPercent: 5,
 	},
 	{
 		id: "abu-dhabi-upper",
-		emirate: "Abu Dhabi",
+		emirate: "abu-dhabi",
 		bands: [{ filsPerKwh: 30.5 }],
 		surchargeFilsPerKwh: 0,
 		vatPercent: 5,
 	},
 	{
 		id: "sharjah-lowest",
-		emirate: "Sharjah",
+		emirate: "sharjah",
 		bands: [{ filsPerKwh: 28 }],
 		surchargeFilsPerKwh: 0,
 		vatPercent: 5,
 	},
 	{
 		id: "sharjah-highest",
-		emirate: "Sharjah",
+		emirate: "sharjah",
 		bands: [{ filsPerKwh: 43 }],
 		surchargeFilsPerKwh: 0,
 		vatPercent: 5,
