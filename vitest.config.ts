@@ -13,6 +13,7 @@ process.env.CHROMIUM ??= chromiumPath;
 // Workspaces say themselves how they are tested; those with nothing to say need no file.
 const workspaces = [
 	"contract",
+	"lighting",
 	"messages",
 	"api",
 	"card-provider",

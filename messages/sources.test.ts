@@ -8,7 +8,7 @@ import { messagesFolder, readCatalogues } from "./write.ts";
 const root = resolve(messagesFolder, "..");
 
 /** Folders whose visible texts all come from catalogues. */
-const converted = ["web/app", "api/src", "contract/src", "server/src"];
+const converted = ["web/app", "api/src", "contract/src", "lighting/src", "server/src"];
 
 /** Files whose texts visitors and staff do not read. */
 const forOthers: Record<string, string> = {

@@ -17,8 +17,8 @@ import {
 } from "./vitest-report.ts";
 
 // npm test [part …] runs every check, or those whose name begins with one of the parts:
-// lint, imports, types, unused, web, tables, and the test projects (contract, messages, api, api-isolated, card-provider, server, web,
-// components, demo, tools/dev-database, scripts, e2e).
+// lint, imports, types, unused, web, tables, and the test projects (contract, lighting, messages, api, api-isolated, card-provider,
+// server, web, components, demo, tools/dev-database, scripts, e2e).
 // npm test -- quick is the gate before a commit: everything except the demonstration, the server's processes, and
 // the journeys without the tag "golden".
 
@@ -30,6 +30,7 @@ const isWanted = (name: string) => parts.length === 0 || parts.some((part) => na
 const slowProjects = ["server", "demo", "tools/dev-database"];
 const workspaces = [
 	"contract",
+	"lighting",
 	"messages",
 	"api",
 	"card-provider",

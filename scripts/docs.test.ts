@@ -8,7 +8,7 @@ const pages = ["README.md", "CONTRIBUTING.md", ...globSync("docs/*.md", { cwd: r
 const generated = ["web/build", "messages/generated", "e2e/.results"];
 const isSource = /\.(ts|tsx|mjs|js|sql|md|json|css|conf|cfg)$/;
 const sources = globSync(
-	"{api,bench,card-provider,contract,demo,deploy,docs,e2e,messages,scripts,server,tools,web}/**/*.*",
+	"{api,bench,card-provider,contract,demo,deploy,docs,e2e,lighting,messages,scripts,server,tools,web}/**/*.*",
 	{
 		cwd: root,
 		exclude: ["**/node_modules", "web/build"],

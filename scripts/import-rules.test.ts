@@ -40,6 +40,9 @@ test.each([
 	["web/app/api in ui", "web/app/ui/planted.tsx", "#api/client.ts"],
 	["the contract in ui", "web/app/ui/planted.tsx", "@noor/contract/money"],
 	["the API in the contract", "contract/src/planted.ts", "@noor/api/refusal"],
+	["the contract in lighting", "lighting/src/planted.ts", "@noor/contract/money"],
+	["messages in lighting", "lighting/src/planted.ts", "@noor/messages/ui"],
+	["lighting in the card provider", "card-provider/src/planted.ts", "@noor/lighting/beam"],
 	["the contract in the card provider", "card-provider/src/planted.ts", "@noor/contract/money"],
 	["the API in a test of the card provider", "card-provider/src/planted.test.ts", "@noor/api/refusal"],
 ])("importing %s is refused", (_, path, specifier) => {
@@ -53,6 +56,9 @@ test.each([
 	["Stripe in the payment provider", "api/src/payment-provider/stripe.ts", "stripe"],
 	["a test helper in a test", "demo/planted.test.ts", "../api/test/shop.ts"],
 	["what stands above in a test", "api/src/accounts/planted.test.ts", "../carts/find-cart.ts"],
+	["lighting in the contract", "contract/src/planted.ts", "@noor/lighting/energy-label"],
+	["lighting in an area", "api/src/catalogue/planted.ts", "@noor/lighting/photometry-file"],
+	["lighting in a part of the web", "web/app/parts/products/planted.tsx", "@noor/lighting/beam"],
 	["messages in ui", "web/app/ui/planted.tsx", "../../../messages/generated/ui.ts"],
 ])("importing %s is allowed", (_, path, specifier) => {
 	expect(problemsOf(path, specifier)).toEqual([]);

@@ -18,7 +18,7 @@ export interface Apart {
  */
 export const order: Order = [
 	apart("card-provider", "tools/dev-database", [
-		"messages",
+		apart("lighting", "messages"),
 		"contract",
 		apart(
 			within("web", [

@@ -1,0 +1,66 @@
+import { fluxLm, modelledNote, type Photometry } from "./photometry.ts";
+import { writeNumber, writeText } from "./photometry-numbers.ts";
+
+/** The most characters of a text, and of the name of the file. */
+const maxText = 78;
+
+/** Names of facts that the format requires and the distribution does not state. */
+const notStated = "";
+
+/**
+ * Writes an EULUMDAT file: one plane for a round distribution (symmetry 1), else all planes (symmetry 0). Absolute
+ * photometry has −1 lamps and the flux of the luminaire. Direct ratios are not calculated and written as 0.
+ */
+export function writeEulumdat(photometry: Photometry): string {
+	const { planesDeg, gammasDeg, candela, facts } = photometry;
+	const flux = fluxLm(photometry);
+	const lampLumens = facts.lampLumens ?? flux;
+	const isAbsolute = facts.lampLumens === undefined;
+	const ratio = isAbsolute ? 1 : (facts.lightOutputRatio ?? flux / lampLumens);
+	const isRound = planesDeg.length === 1;
+	const [length, width, height] = [facts.lengthMm ?? 0, isRound ? 0 : (facts.widthMm ?? 0), facts.heightMm ?? 0].map(
+		writeNumber,
+	);
+	const lines = [
+		writeText(facts.manufacturer, maxText),
+		isRound ? "1" : "3",
+		isRound ? "1" : "0",
+		String(planesDeg.length),
+		writeNumber(stepOf(planesDeg)),
+		String(gammasDeg.length),
+		writeNumber(stepOf(gammasDeg)),
+		facts.isModelled ? modelledNote : notStated,
+		writeText(facts.luminaire, maxText),
+		writeText(facts.catalogueNumber, maxText),
+		notStated,
+		notStated,
+		// The luminaire and its luminous opening.
+		...[length, width, height, length, width],
+		...Array<string>(4).fill("0"),
+		writeNumber((100 * fluxLm(photometry, 90)) / flux),
+		writeNumber(100 * ratio),
+		"1",
+		"0",
+		"1",
+		isAbsolute ? "-1" : "1",
+		notStated,
+		writeNumber(lampLumens),
+		notStated,
+		notStated,
+		writeNumber(facts.watts ?? 0),
+		...Array<string>(10).fill("0"),
+		...planesDeg.map(writeNumber),
+		...gammasDeg.map(writeNumber),
+		...candela.flatMap((plane) => plane.map((value) => writeNumber((value * 1000) / lampLumens))),
+		"",
+	];
+	return lines.join("\r\n");
+}
+
+/** The distance of equidistant angles in degrees; 0 for others, as the format says. */
+function stepOf(anglesDeg: readonly number[]): number {
+	const [first = 0, second] = anglesDeg;
+	if (second === undefined) return 0;
+	const step = second - first;
+	return anglesDeg.every((angle, at) => Math.abs(angle - first - at * step) < 1e-6) ? step : 0;
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { type IesParts, iesText } from "../test/photometry-samples.ts";
+import { readIes } from "./ies-reader.ts";
+import { fluxLm } from "./photometry.ts";
+import { PhotometryRefusal } from "./photometry-refusal.ts";
+
+const codeOf = (text: string) => {
+	try {
+		readIes(text);
+	} catch (error) {
+		if (error instanceof PhotometryRefusal) return error.code;
+		throw error;
+	}
+	return "read";
+};
+
+test("absolute photometry is read as it is written, with its facts", () => {
+	expect(readIes(iesText())).toEqual({
+		planesDeg: [0],
+		gammasDeg: [0, 30, 60, 90],
+		candela: [[100, 80, 40, 0]],
+		facts: {
+			manufacturer: "Lumière SA",
+			luminaire: "Spot 36 degrees",
+			catalogueNumber: "L-1",
+			lampLumens: undefined,
+			watts: 12.5,
+			widthMm: 100,
+			lengthMm: 200,
+			heightMm: 50,
+			isModelled: false,
+		},
+	});
+});
+
+test("candela are multiplied by the multiplier and the ballast factor, and lamps add up", () => {
+	const { candela, facts } = readIes(iesText({ lamps: "2 450 1.5", electrical: "0.9 1 20" }));
+	expect(candela[0]![0]).toBeCloseTo(135, 9);
+	expect(facts.lampLumens).toBe(900);
+});
+
+test("feet become millimetres", () => {
+	expect(readIes(iesText({ units: 1 })).facts.widthMm).toBeCloseTo(30.48, 9);
+});
+
+test("the blocks of TILT=INCLUDE are skipped", () => {
+	const tilt = ["TILT=INCLUDE", "1", "3", "0 45 90", "1 .95 .9"];
+	expect(readIes(iesText({ tilt })).candela).toEqual([[100, 80, 40, 0]]);
+});
+
+describe.each([
+	["LF", { lineEnd: "\n" }],
+	["CR", { lineEnd: "\r" }],
+	["CR LF", { lineEnd: "\r\n" }],
+	["no header (LM-63-1986)", { header: ["A lamp", "of 1986"] }],
+	["LM-63-1995", { header: ["IESNA:LM-63-1995"] }],
+	["LM-63-2019", { header: ["IES:LM-63-2019"] }],
+	["spaces around TILT", { tilt: ["  TILT = none"] }],
+] satisfies [string, IesParts][])("files with %s", (_, parts) => {
+	test("are read", () => {
+		expect(readIes(iesText(parts)).candela).toEqual([[100, 80, 40, 0]]);
+	});
+});
+
+test("tabs, commas and other line breaks separate numbers as spaces do", () => {
+	const text = iesText();
+	const start = text.indexOf("TILT=NONE") + 9;
+	for (const separator of ["\t", ", ", "\n", "   "])
+		expect(readIes(text.slice(0, start) + text.slice(start).replace(/ /g, separator)).candela).toEqual([
+			[100, 80, 40, 0],
+		]);
+});
+
+describe("planes are mirrored to the full circle", () => {
+	const rows = (...firsts: number[]) => firsts.map((first) => [100, first, 0]);
+	const read = (planes: number[], firsts: number[]) => {
+		const { planesDeg, candela } = readIes(iesText({ gammas: [0, 45, 90], planes, candela: rows(...firsts) }));
+		return Object.fromEntries(planesDeg.map((plane, at) => [plane, candela[at]![1]]));
+	};
+
+	test("a quadrant 0–90", () => {
+		expect(read([0, 45, 90], [1, 2, 3])).toEqual({ 0: 1, 45: 2, 90: 3, 135: 2, 180: 1, 225: 2, 270: 3, 315: 2 });
+	});
+
+	test("a half 0–180", () => {
+		expect(read([0, 90, 180], [1, 2, 3])).toEqual({ 0: 1, 90: 2, 180: 3, 270: 2 });
+	});
+
+	test("a half 90–270", () => {
+		expect(read([90, 180, 270], [1, 2, 3])).toEqual({ 90: 1, 180: 2, 270: 3, 0: 2 });
+	});
+
+	test("a full circle, whose last plane repeats the first", () => {
+		expect(read([0, 120, 240, 360], [1, 2, 3, 1])).toEqual({ 0: 1, 120: 2, 240: 3 });
+	});
+
+	test("a full circle without its last plane", () => {
+		expect(read([0, 90, 180, 270], [1, 2, 3, 4])).toEqual({ 0: 1, 90: 2, 180: 3, 270: 4 });
+	});
+});
+
+test("the flux of absolute photometry is the sum over the angles", () => {
+	// Equal intensity in every direction below the horizon.
+	const text = iesText({ candela: [[100, 100, 100, 100]] });
+	expect(fluxLm(readIes(text))).toBeCloseTo(200 * Math.PI, 9);
+});
+
+test("a file says that it is modelled", () => {
+	const header = ["IESNA:LM-63-2002", "[OTHER] MODELLED FROM BEAM ANGLE"];
+	expect(readIes(iesText({ header })).facts.isModelled).toBe(true);
+});
+
+test.each([
+	["type-b", iesText({ type: 2 })],
+	["type-a", iesText({ type: 3 })],
+	["number", iesText({ type: 4 })],
+	["number", iesText({ units: 3 })],
+	["tilt-file", iesText({ tilt: ["TILT=lamp.tlt"] })],
+	["unknown-format", iesText({ tilt: [] })],
+	["counts", iesText({ candela: [[100, 80, 40]] })],
+	["counts", iesText({ candela: [[100, 80, 40, 0, 0]] })],
+	["counts", iesText({ tilt: ["TILT=NONE", "1 -1 1 2.5 1 1 2"] })],
+	["counts", iesText({ tilt: ["TILT=INCLUDE", "1", "999", "0 45 90"] })],
+	["counts", "TILT=NONE"],
+	["angles", iesText({ gammas: [0, 60, 30, 90] })],
+	["angles", iesText({ gammas: [0, 30, 30, 90] })],
+	["angles", iesText({ planes: [0, 90, 45] })],
+	["angle-range", iesText({ gammas: [0, 30, 60, 190] })],
+	["angle-range", iesText({ planes: [0, 45] })],
+	["angle-range", iesText({ planes: [90] })],
+	["number", iesText({ candela: [[100, Number.NaN, 40, 0]] })],
+	["number", iesText({ candela: [[100, -1, 40, 0]] })],
+	["number", iesText({ lamps: "1 -1 1e9", candela: [[100, 80, 40, 0]] })],
+	["no-light", iesText({ candela: [[0, 0, 0, 0]] })],
+])("refused as %s: damaged file %#", (code, text) => {
+	expect(codeOf(text)).toBe(code);
+});

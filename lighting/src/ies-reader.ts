@@ -1,0 +1,152 @@
+import { assertRising, mirror, type Plane, photometryOf } from "./distribution.ts";
+import { modelledNote, type Photometry, type PhotometryFacts } from "./photometry.ts";
+import { parseCount, parseNumber, statedFigure, statedText } from "./photometry-numbers.ts";
+import { PhotometryRefusal } from "./photometry-refusal.ts";
+
+// Reads IES LM-63 (-1986, -1995, -2002, -2019): keyword lines, the line TILT=, and then numbers that are separated by
+// white space or commas, whatever the lines.
+
+/**
+ * Reads the text of an IES file. Intensities are multiplied by the file's multiplier and ballast factor and mirrored to
+ * the full circle.
+ *
+ * @throws {PhotometryRefusal} for types A and B, a tilt in another file, counts that do not match, angles that do not
+ * rise, and what is no number
+ */
+export function readIes(text: string): Photometry {
+	const lines = text.split(/\r\n|\r|\n/);
+	const tiltLine = lines.findIndex((line) => /^\s*TILT\s*=/i.test(line));
+	if (tiltLine < 0) throw new PhotometryRefusal("unknown-format", "TILT=");
+	const tilt = (lines[tiltLine] ?? "")
+		.replace(/^[^=]*=/, "")
+		.trim()
+		.toUpperCase();
+	const numbers = numbersOf(lines.slice(tiltLine + 1).join(" "));
+	if (tilt === "INCLUDE") skipTilt(numbers);
+	else if (tilt !== "NONE") throw new PhotometryRefusal("tilt-file", tilt.slice(0, 40));
+
+	const lamps = numbers.next("number of lamps");
+	const lumensPerLamp = numbers.next("lumens per lamp");
+	const multiplier = numbers.next("multiplier");
+	const gammaCount = numbers.count("vertical angles");
+	const planeCount = numbers.count("horizontal angles");
+	assertTypeC(numbers.next("photometric type"));
+	const unitMm = unitsMm(numbers.next("units"));
+	const [widthMm, lengthMm, heightMm] = ["width", "length", "height"].map(
+		(side) => Math.abs(numbers.next(side)) * unitMm,
+	);
+	const ballastFactor = numbers.next("ballast factor");
+	numbers.next("future use");
+	const watts = numbers.next("input watts");
+	numbers.assertLeft(gammaCount + planeCount + gammaCount * planeCount);
+	const gammasDeg = numbers.take(gammaCount, "vertical angles");
+	const planesDeg = numbers.take(planeCount, "horizontal angles");
+	assertRising(gammasDeg, 180, "vertical angles");
+	assertRising(planesDeg, 360, "horizontal angles");
+	const factor = multiplier * ballastFactor;
+	const planes = planesDeg.map((deg) => ({
+		deg,
+		candela: numbers.take(gammaCount, "candela").map((value) => value * factor),
+	}));
+	numbers.assertLeft(0);
+
+	const keywords = keywordsOf(lines.slice(0, tiltLine));
+	const facts: PhotometryFacts = {
+		manufacturer: statedText(keywords.get("MANUFAC")),
+		luminaire: statedText(keywords.get("LUMINAIRE")),
+		catalogueNumber: statedText(keywords.get("LUMCAT")),
+		lampLumens: lumensPerLamp > 0 ? statedFigure(lamps * lumensPerLamp) : undefined,
+		watts: statedFigure(watts),
+		widthMm: statedFigure(widthMm ?? 0),
+		lengthMm: statedFigure(lengthMm ?? 0),
+		heightMm: statedFigure(heightMm ?? 0),
+		isModelled: lines.some((line) => line.includes(modelledNote)),
+	};
+	return photometryOf(fullCircle(planes), gammasDeg, facts);
+}
+
+/** The planes of the full circle. Horizontal 0 only is round; 0–90, 0–180 and 90–270 are mirrored. */
+function fullCircle(planes: readonly Plane[]): Plane[] {
+	const first = planes[0]?.deg ?? 0;
+	const last = planes.at(-1)?.deg ?? 0;
+	if (planes.length === 1 && first === 0) return [...planes];
+	switch (`${first}–${last}`) {
+		case "0–90":
+			return mirror(mirror(planes, 180), 360);
+		case "0–180":
+			return mirror(planes, 360);
+		case "90–270":
+			return mirror(planes, 180);
+		case "0–360":
+			return planes.slice(0, -1);
+		default:
+			// A full circle of which the closing plane was left out.
+			if (first === 0 && last > 180) return [...planes];
+			throw new PhotometryRefusal("angle-range", `horizontal angles ${first}–${last}`);
+	}
+}
+
+/** The texts of keyword lines, by keyword. `[MORE]` continues the one before. */
+function keywordsOf(lines: readonly string[]): Map<string, string> {
+	const keywords = new Map<string, string>();
+	let last = "";
+	for (const line of lines) {
+		const [, keyword = "", text = ""] = /^\s*\[([^\]]*)\](.*)$/.exec(line) ?? [];
+		if (keyword.toUpperCase() === "MORE") keywords.set(last, `${keywords.get(last) ?? ""} ${text.trim()}`);
+		else if (keyword) {
+			last = keyword.toUpperCase();
+			keywords.set(last, text);
+		}
+	}
+	return keywords;
+}
+
+/** Skips the four blocks of TILT=INCLUDE, which describe how the lamp changes when the luminaire is tilted. */
+function skipTilt(numbers: Numbers) {
+	numbers.next("lamp to luminaire geometry");
+	const pairs = numbers.count("tilt angles");
+	numbers.take(pairs, "tilt angles");
+	numbers.take(pairs, "tilt multipliers");
+}
+
+function assertTypeC(type: number) {
+	if (type === 3) throw new PhotometryRefusal("type-a", "photometric type 3");
+	if (type === 2) throw new PhotometryRefusal("type-b", "photometric type 2");
+	if (type !== 1) throw new PhotometryRefusal("number", `photometric type ${type}`);
+}
+
+function unitsMm(units: number): number {
+	if (units === 1) return 304.8;
+	if (units === 2) return 1000;
+	throw new PhotometryRefusal("number", `units ${units}`);
+}
+
+interface Numbers {
+	next(field: string): number;
+	count(field: string): number;
+	take(count: number, field: string): number[];
+	/** @throws {PhotometryRefusal} "counts" if another number of numbers is left */
+	assertLeft(count: number): void;
+}
+
+function numbersOf(text: string): Numbers {
+	const words = text.split(/[\s,]+/).filter((word) => word !== "");
+	let at = 0;
+	const word = (field: string) => {
+		const found = words[at++];
+		if (found === undefined) throw new PhotometryRefusal("counts", `the file ends before: ${field}`);
+		return found;
+	};
+	return {
+		next: (field) => parseNumber(word(field), field),
+		count: (field) => parseCount(word(field), field),
+		take(count, field) {
+			if (words.length - at < count) throw new PhotometryRefusal("counts", `the file ends before: ${field}`);
+			return Array.from({ length: count }, () => parseNumber(word(field), field));
+		},
+		assertLeft(count) {
+			if (words.length - at !== count)
+				throw new PhotometryRefusal("counts", `${words.length - at} numbers are left instead of ${count}`);
+		},
+	};
+}

@@ -1,0 +1,43 @@
+import { readEulumdat } from "./eulumdat-reader.ts";
+import { readIes } from "./ies-reader.ts";
+import type { Photometry } from "./photometry.ts";
+import { PhotometryRefusal } from "./photometry-refusal.ts";
+
+export type PhotometryFormat = "ies" | "ldt";
+
+/** The largest file in bytes. */
+export const maxPhotometryBytes = 1_000_000;
+
+/**
+ * Reads a photometric file of either format, recognised by its contents. Texts are latin-1, or UTF-8 with a byte order
+ * mark; lines end with CR, LF or both.
+ *
+ * @throws {PhotometryRefusal} and nothing else, whatever the bytes
+ */
+export function readPhotometryFile(bytes: Uint8Array): { format: PhotometryFormat; photometry: Photometry } {
+	if (bytes.length > maxPhotometryBytes) throw new PhotometryRefusal("too-large", `${bytes.length} bytes`);
+	const text = decode(bytes);
+	return isIes(text) ? { format: "ies", photometry: readIes(text) } : { format: "ldt", photometry: readEulumdat(text) };
+}
+
+/** The bytes of a written file, in latin-1. Other characters become question marks. */
+export function encodeLatin1(text: string): Uint8Array<ArrayBuffer> {
+	return Uint8Array.from(text, (character) => {
+		const code = character.codePointAt(0) ?? 0;
+		return code < 256 ? code : 63;
+	});
+}
+
+/** Whether a text has the line TILT= and does not begin as EULUMDAT does, in which a lamp may have that name. */
+function isIes(text: string): boolean {
+	const [, type = "", symmetry = ""] = text.split(/\r\n|\r|\n/, 3);
+	const isEulumdat = [type, symmetry].every((digit) => /^\s*\d\s*$/.test(digit));
+	return !isEulumdat && /^[^\S\r\n]*TILT\s*=/im.test(text);
+}
+
+function decode(bytes: Uint8Array): string {
+	const isUtf8 = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+	const text = new TextDecoder(isUtf8 ? "utf-8" : "windows-1252").decode(bytes);
+	// Programs of DOS ended a file with SUB, and some fill the last block with NUL.
+	return text.replaceAll("\u0000", "").replaceAll("\u001a", "");
+}

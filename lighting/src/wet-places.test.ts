@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { parseIpRating } from "./ip-rating.ts";
+import { bathroomZone, ipBadge, type Place, placeFit, placeRequirements, placesOf } from "./wet-places.ts";
+
+// The table of the reference: the least protection of each place, and one that is just not enough.
+test.each([
+	["bathroom-zone-0", "IPX7", "IPX6"],
+	["bathroom-zone-1", "IPX4", "IPX3"],
+	["bathroom-zone-2", "IPX4", "IPX3"],
+	["bathroom-beyond", "IP20", "IP1X"],
+	["outdoors-under-roof", "IP44", "IPX4"],
+	["outdoors-in-rain", "IP54", "IP44"],
+	["ground-washed-by-jets", "IP65", "IP64"],
+	["terrace", "IP65", "IP55"],
+	["by-the-sea", "IP65", "IP55"],
+	["pond", "IP68", "IP67"],
+] satisfies [Place, string, string][])("%s needs %s; %s is not enough", (place, enough, less) => {
+	expect(placeFit(parseIpRating(enough), place)).toBe("yes");
+	expect(placeFit(parseIpRating(less), place)).toBe("no");
+	expect(placeFit(undefined, place)).toBe("not-stated");
+});
+
+test("zone 0 also needs 12 V, and the sea resistance to salt air", () => {
+	expect(placeRequirements["bathroom-zone-0"].conditions).toContain("selv-12v");
+	expect(placeRequirements["by-the-sea"].conditions).toContain("salt-air-resistant");
+});
+
+test.each([
+	["IPX4", ["bathroom-zones-1-and-2"]],
+	["IP44", ["bathroom-zones-1-and-2", "outdoors-under-roof"]],
+	["IP54", ["bathroom-zones-1-and-2", "outdoors-in-rain"]],
+	["IP65", ["bathroom-zones-1-and-2", "outdoors-in-rain-and-dust"]],
+	["IPX7", ["bathroom-zones-1-and-2", "bathroom-zone-0-if-12v"]],
+	["IP66/68", ["bathroom-zones-1-and-2", "outdoors-in-rain-and-dust", "bathroom-zone-0-if-12v", "under-water"]],
+	["IP20", ["dry-places-only"]],
+	["IP33", ["dry-places-only"]],
+])("the badge of %s is %s", (text, badge) => {
+	expect(ipBadge(parseIpRating(text))).toEqual(badge);
+});
+
+test("an IP65 lamp is for no pond and no bath, and a lamp without a stated protection for nothing that is known", () => {
+	expect(placesOf(parseIpRating("IP65"))).toEqual([
+		"bathroom-zone-1",
+		"bathroom-zone-2",
+		"bathroom-beyond",
+		"outdoors-under-roof",
+		"outdoors-in-rain",
+		"ground-washed-by-jets",
+		"terrace",
+		"by-the-sea",
+	]);
+	expect([placesOf(undefined), ipBadge(undefined)]).toEqual([undefined, undefined]);
+});
+
+test("the zone of a point follows from its distance and height", () => {
+	const bath = { hasTray: true, rimM: 0.55 };
+	const zone = (besideM: number, heightM: number, of: Parameters<typeof bathroomZone>[1] = bath) =>
+		bathroomZone({ besideM, heightM }, of);
+	expect([zone(0, 0.3), zone(0, 1.8), zone(0, 2.25), zone(0, 2.3)]).toEqual([
+		"bathroom-zone-0",
+		"bathroom-zone-1",
+		"bathroom-zone-1",
+		"bathroom-beyond",
+	]);
+	expect([zone(0.3, 1), zone(0.6, 2.25), zone(0.61, 1), zone(0.3, 2.3)]).toEqual([
+		"bathroom-zone-2",
+		"bathroom-zone-2",
+		"bathroom-beyond",
+		"bathroom-beyond",
+	]);
+	expect(zone(0, 2.35, { ...bath, showerHeadM: 2.4 })).toBe("bathroom-zone-1");
+});
+
+test("a shower without a tray has no zone 2: zone 1 is 1.2 m around the outlet", () => {
+	const open = { hasTray: false, rimM: 0 };
+	const zone = (besideM: number, heightM: number) => bathroomZone({ besideM, heightM }, open);
+	expect([zone(1, 0.05), zone(1.2, 1), zone(1.21, 1), zone(0.5, 2.3)]).toEqual([
+		"bathroom-zone-0",
+		"bathroom-zone-1",
+		"bathroom-beyond",
+		"bathroom-beyond",
+	]);
+	expect(() => zone(-1, 1)).toThrow(RangeError);
+});
