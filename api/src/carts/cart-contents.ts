@@ -148,10 +148,13 @@ function removedLinesOf(cartId: string) {
 			select product_id, variant_id, product_name, size, discontinued_at, false as is_unpublished
 			from discontinued_cart_lines where cart_id = ${cartId}
 			union all
-			select line.product_id, line.variant_id, products.name, coalesce(variant.size, ''), now(), true
-			from cart_lines as line join products on products.id = line.product_id
-			left join product_variants as variant on variant.id = line.variant_id
-			where line.cart_id = ${cartId} and not ${isPublished}
+			select line.product_id, line.variant_id, product.name, coalesce(variant.size, ''), now(), true
+			from cart_lines as line
+			join lateral (
+				select name from products where products.id = line.product_id and not ${isPublished} limit 1
+			) as product on true
+			left join lateral (select size from product_variants where id = line.variant_id limit 1) as variant on true
+			where line.cart_id = ${cartId}
 		) as removed)`;
 }
 
