@@ -77,7 +77,7 @@ export async function answerRequest(
 		if (disturbed && spend(chaos, "failCalls")) return brokenAnswer(request, requestId);
 		const saved = await carryOut(surroundings, request, requestId, call);
 		if (chaos.webhooksBeforeAnswer) await chaos.settled();
-		else setImmediate(surroundings.wake);
+		else if (request.method !== "GET") setImmediate(surroundings.wake);
 		if (disturbed && chaos.delayAnswersMs > 0) {
 			await wait(chaos.delayAnswersMs, undefined, { signal: surroundings.signal });
 		}

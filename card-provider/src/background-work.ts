@@ -28,8 +28,11 @@ export function startBackgroundWork(queues: WorkQueue[], now: () => Date, log: L
 	let lookAgain = false;
 	let stopped = false;
 
-	async function startDue(): Promise<void> {
-		for (const queue of queues) {
+	/** Starts what is due. @returns when the queues are due next. */
+	async function startDue(): Promise<(Date | null)[]> {
+		const dues = await dueTimes();
+		const due = queues.filter((_, index) => isDue(dues[index]));
+		for (const queue of due) {
 			for (const task of await queue.start()) {
 				const tracked = task
 					.catch((error) => log.error(error, "card provider: background work failed"))
@@ -40,15 +43,24 @@ export function startBackgroundWork(queues: WorkQueue[], now: () => Date, log: L
 				underWay.add(tracked);
 			}
 		}
+		return due.length > 0 ? dueTimes() : dues;
+	}
+
+	function dueTimes(): Promise<(Date | null)[]> {
+		return Promise.all(queues.map((queue) => queue.nextDue()));
+	}
+
+	function isDue(due: Date | null | undefined): boolean {
+		return due != null && due <= now();
 	}
 
 	async function look(): Promise<void> {
+		let dues: (Date | null)[];
 		do {
 			lookAgain = false;
-			await startDue();
+			dues = await startDue();
 		} while (lookAgain && !stopped);
 		if (stopped) return;
-		const dues = await Promise.all(queues.map((queue) => queue.nextDue()));
 		const waits = dues.flatMap((due) => (due ? [due.getTime() - now().getTime()] : []));
 		// Due work that has not started waits for a free slot, so polling is slower while work is running.
 		const atLeastMs = underWay.size > 0 ? 500 : 10;
@@ -81,8 +93,7 @@ export function startBackgroundWork(queues: WorkQueue[], now: () => Date, log: L
 	}
 
 	async function anythingDue(): Promise<boolean> {
-		const dues = await Promise.all(queues.map((queue) => queue.nextDue()));
-		return dues.some((due) => due !== null && due <= now());
+		return (await dueTimes()).some(isDue);
 	}
 
 	return {

@@ -99,6 +99,7 @@ export async function startCardProvider(options: CardProviderOptions): Promise<C
 			now: now(),
 			publicPath,
 			fingerprintKey,
+			webhookEvents: webhook.events ?? ["*"],
 			webhookDelayMs: chaos.delayWebhooksMs,
 		}),
 		wake: () => work.wake(),

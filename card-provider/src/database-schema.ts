@@ -65,6 +65,10 @@ const STEPS = [
 		document json not null
 	);
 	`,
+	`
+	-- For the answers that are a day old, which every call with a key deletes.
+	create index on card_provider.idempotent_answers (created_at);
+	`,
 ];
 
 /** Creates or updates the schema `card_provider`. Safe to call from several processes at once. */

@@ -17,6 +17,8 @@ const CLAIM_MS = 30 * SECOND_MS;
 export interface WebhookReceiver {
 	url: () => string;
 	secret: string;
+	/** The types of events that it gets. Default: all. */
+	events?: readonly string[];
 }
 
 /** The dependencies of deliveries. */

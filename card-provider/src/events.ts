@@ -30,7 +30,10 @@ export async function recordEvent(
 	const listening = rows
 		.map((row) => row.document)
 		.filter(({ status, enabled_events }) => status === "enabled" && wants(enabled_events, type));
-	const receivers = [null, ...listening.map((endpoint) => endpoint.id)];
+	const receivers = [
+		...(wants(operation.webhookEvents, type) ? [null] : []),
+		...listening.map((endpoint) => endpoint.id),
+	];
 	const event = {
 		id: newId("evt"),
 		object: "event",
@@ -46,6 +49,7 @@ export async function recordEvent(
 		type,
 	} as Stripe.Event;
 	await insertObject(db, event);
+	if (receivers.length === 0) return;
 	await db.query(
 		`insert into card_provider.deliveries (event_id, endpoint_id, next_attempt_at)
 		select $1, receiver, $3 from unnest($2::text[]) as receiver`,
@@ -53,6 +57,6 @@ export async function recordEvent(
 	);
 }
 
-function wants(enabledEvents: string[], type: string): boolean {
+function wants(enabledEvents: readonly string[], type: string): boolean {
 	return enabledEvents.includes("*") || enabledEvents.includes(type);
 }

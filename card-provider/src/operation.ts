@@ -15,6 +15,8 @@ export interface Operation {
 	fingerprintKey: string;
 	/** Whether the operation records the past, without events. */
 	isPast?: boolean;
+	/** The types of events that the receiver gets with which the provider was started, or `*`. */
+	webhookEvents: readonly string[];
 	/** Delay of the first attempt of webhooks, in milliseconds. */
 	webhookDelayMs: number;
 }

@@ -5,7 +5,8 @@ const MOST_CONNECTIONS = 6;
 
 /**
  * Opens a separate small pool to the database of `pool`. A shop may call its card provider within its own transactions. With
- * a shared pool, all connections could be held by transactions that wait for the provider, which is a deadlock.
+ * a shared pool, all connections could be held by transactions that wait for the provider, which is a deadlock. Everything else,
+ * such as the class of its connections, is as in `pool`.
  */
 export function openOwnPool({ options }: pg.Pool): pg.Pool {
 	// `password` and `ssl` are not enumerable, so spreading does not copy them.

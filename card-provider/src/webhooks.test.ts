@@ -74,6 +74,16 @@ describe("webhooks", () => {
 		await another.provider.close();
 	});
 
+	test("are sent only for the events that the receiver wants", async () => {
+		const another = await running.startAnother(["payment_intent.succeeded"]);
+		const { id } = await pay(another.stripe);
+		await another.provider.chaos.settled();
+		expect(running.received.map(({ event }) => event.type)).toEqual(["payment_intent.succeeded"]);
+		const kept = await another.stripe.events.list({ type: "payment_intent.created", limit: 1 });
+		expect(kept.data[0]?.data.object).toMatchObject({ id });
+		await another.provider.close();
+	});
+
 	test("are not sent for refused calls", async () => {
 		await refusalOf(running.stripe.paymentIntents.create({ ...price, amount: 1 }));
 		const { id } = await running.stripe.paymentIntents.create(price);

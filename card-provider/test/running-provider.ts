@@ -26,8 +26,8 @@ export interface RunningProvider {
 	received: Received[];
 	/** The status with which the receiver responds. Default: 200. */
 	answerWebhook: (event: Stripe.Event) => number;
-	/** Starts another provider on the same database. */
-	startAnother(): Promise<{ provider: CardProvider; stripe: Stripe }>;
+	/** Starts another provider on the same database, of which the receiver gets only these events. */
+	startAnother(events?: readonly string[]): Promise<{ provider: CardProvider; stripe: Stripe }>;
 }
 
 /** After each test the clock is advanced by this time, so that no scheduled change affects the next test. */
@@ -52,8 +52,8 @@ export function runProvider(): RunningProvider {
 
 		// The clock advances only by `passTime`.
 		const startedAt = new Date();
-		const startAnother = async () => {
-			const provider = await startCardProvider({ pool, webhook, clock: () => startedAt });
+		const startAnother = async (events: readonly string[] = ["*"]) => {
+			const provider = await startCardProvider({ pool, webhook: { ...webhook, events }, clock: () => startedAt });
 			undo.push(() => provider.close());
 			return { provider, stripe: await clientOf(provider, violations) };
 		};

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ApiOptions } from "@noor/api/app";
 import { openDatabase } from "@noor/api/database/database";
+import { handledEvents } from "@noor/api/payment-provider/account-check";
 import { webhookHeader } from "@noor/api/payment-provider/tabby";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
@@ -45,7 +46,7 @@ async function openCardProvider(
 	const webhookSecret = `whsec_${randomBytes(24).toString("hex")}`;
 	const provider = await startCardProvider({
 		pool,
-		webhook: { url: () => `${listenUrl()}/api/payments/webhook`, secret: webhookSecret },
+		webhook: { url: () => `${listenUrl()}/api/payments/webhook`, secret: webhookSecret, events: handledEvents },
 		log: app.log,
 	});
 	opened.defer(() => provider.close());

@@ -89,6 +89,8 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 		insert into fraud_warnings (id, order_id, type, is_actionable, created_at, read_at)
 			values ('issfr_1', ${orderId}, 'misc', true, now(), now());
 		insert into card_provider.tabby_payments values ('a-payment', 'a-session', '{}', '{}');
+		insert into card_provider.scheduled_changes (change, object_id, due_at)
+			values ('settle charge', 'ch_1', now() + interval '1 day');
 		insert into payment_reviews (id, order_id, reason, opened_at, read_at) values ('prv_1', ${orderId}, 'rule', now(), now());
 		insert into customer_deletions (id) values ('cus_1');
 		insert into wishlist_items (user_id, product_id) select id, ${lamp.id} from users;

@@ -1,8 +1,7 @@
 import type { CartNotice } from "@noor/contract/carts";
 import { aedText, toAed } from "@noor/contract/money";
 import * as m from "@noor/messages/api/carts";
-import type { CartLine } from "./list-cart-lines.ts";
-import type { RemovedLine } from "./list-removed-lines.ts";
+import type { CartLine, RemovedLine } from "./cart-contents.ts";
 
 type NoticedLine = Pick<
 	CartLine,

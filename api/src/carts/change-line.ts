@@ -1,11 +1,8 @@
-import type { Cart, CartLineChange, CartUpdate } from "@noor/contract/carts";
+import type { Cart, CartLineChange } from "@noor/contract/carts";
 import { toAed } from "@noor/contract/money";
-import { type Database, inTransaction } from "../database/database.ts";
-import { findCart } from "./find-cart.ts";
-import { listRemovedLines } from "./list-removed-lines.ts";
-import { saveCart } from "./save-cart.ts";
-
-type Line = CartUpdate["items"][number];
+import type { Database } from "../database/database.ts";
+import { readStoredLines } from "./cart-contents.ts";
+import { replaceLines, type SentLine } from "./save-cart.ts";
 
 /**
  * Adds pieces of a product to a cart, or sets the quantity of its line; 0 removes the line. The other lines and their
@@ -15,35 +12,28 @@ type Line = CartUpdate["items"][number];
  * @throws Refusal as `saveCart` does.
  */
 export function changeLine(db: Database, change: CartLineChange, userId: number | undefined): Promise<Cart> {
-	return inTransaction(db, async (tx) => {
-		await findCart(tx, change.id, userId, { lock: true });
-		return saveCart(tx, { id: change.id, items: applyChange(await listLines(tx, change.id), change) }, userId);
-	});
+	return replaceLines(db, { id: change.id, userId }, async (tx) => applyChange(await listLines(tx, change.id), change));
 }
 
 /** The lines of a cart as a client sends them that has not acknowledged any notice. */
-async function listLines(db: Database, cartId: string): Promise<Line[]> {
-	const lines = await db
-		.selectFrom("cartLines")
-		.where("cartId", "=", cartId)
-		.select(["productId", "variantId", "quantity", "shownPriceFils"])
-		.orderBy("position")
-		.execute();
-	const removed = await listRemovedLines(db, cartId);
+async function listLines(db: Database, cartId: string): Promise<SentLine[]> {
+	const { storedLines, removedLines } = await readStoredLines(db, cartId);
 	return [
-		...lines.map(({ shownPriceFils, ...line }) => ({
+		...storedLines.map(({ shownPriceFils, variantId, ...line }) => ({
 			...line,
-			variantId: line.variantId ?? 0,
+			variantId: variantId ?? 0,
 			price: shownPriceFils === null ? undefined : toAed(shownPriceFils),
 		})),
-		...removed.map(({ productId, variantId }) => ({ productId, variantId: variantId ?? 0, quantity: 1, price: 0 })),
+		...removedLines.map(({ productId, variantId }) => {
+			return { productId, variantId: variantId ?? 0, quantity: 1, price: 0 };
+		}),
 	];
 }
 
-function applyChange(lines: readonly Line[], { productId, variantId, add, quantity }: CartLineChange): Line[] {
-	const isChanged = (line: Line) => line.productId === productId && line.variantId === variantId;
+function applyChange(lines: readonly SentLine[], { productId, variantId, add, quantity }: CartLineChange): SentLine[] {
+	const isChanged = (line: SentLine) => line.productId === productId && line.variantId === variantId;
 	const existing = lines.find(isChanged);
-	// `saveCart` adds up lines of the same product and variant, also if the variant is chosen there.
+	// Lines of the same product and variant are added up, also if the variant is chosen only then.
 	if (add !== undefined) return [...lines, { productId, variantId, quantity: add, price: existing?.price }];
 	return lines.flatMap((line) => {
 		if (!isChanged(line) || quantity === undefined) return [line];

@@ -13,12 +13,12 @@ import {
 	toOption,
 } from "../delivery/choose.ts";
 import { destinationOf } from "../delivery/destination.ts";
-import { type DeliveryRules, loadDeliveryRules } from "../delivery/load-rules.ts";
+import type { DeliveryRules } from "../delivery/load-rules.ts";
 import { basketOf } from "../delivery/offer.ts";
 import { Refusal } from "../refusal.ts";
+import { readContents } from "./cart-contents.ts";
 import { subtotalOf } from "./cart-totals.ts";
 import { findCart } from "./find-cart.ts";
-import { listCartLines } from "./list-cart-lines.ts";
 import { viewCart } from "./view-cart.ts";
 import { viewCartCoupon } from "./view-cart-coupon.ts";
 
@@ -37,9 +37,9 @@ export function chooseDelivery(
 	return inTransaction(db, async (tx) => {
 		const cart = await findCart(tx, choice.id, userId, { lock: true });
 		if (!cart) throw new Refusal("not-found", m.no_such_cart());
-		const lines = await listCartLines(tx, cart.id);
+		const contents = await readContents(tx, cart.id);
+		const { lines, rules } = contents;
 		const coupon = await viewCartCoupon(tx, cart, subtotalOf(lines));
-		const rules = await loadDeliveryRules(tx);
 		const destination = destinationOf(choice.destination, rules.zones);
 		const basket = basketOf(lines, subtotalOf(lines) - (coupon?.discountFils ?? 0));
 		const offers = await listOpenOffers(tx, rules, { destination, basket, cartId: cart.id });
@@ -55,7 +55,7 @@ export function chooseDelivery(
 			})
 			.where("id", "=", cart.id)
 			.execute();
-		return { cart: await viewCart(tx, { ...cart, ...chosen }), options: offers.map(toOption) };
+		return { cart: await viewCart(tx, { ...cart, ...chosen }, contents), options: offers.map(toOption) };
 	});
 }
 

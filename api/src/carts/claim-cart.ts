@@ -1,12 +1,11 @@
 import type { Cart } from "@noor/contract/carts";
 import * as m from "@noor/messages/api/carts";
 import { sql } from "kysely";
-import { releaseCoupon } from "../coupons/reserve-coupon.ts";
 import { json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
-import { releaseSlot } from "../delivery/slots.ts";
 import { Refusal } from "../refusal.ts";
 import { type CartRow, findCart, findOwnCart } from "./find-cart.ts";
+import { releaseReservations } from "./release-reservations.ts";
 import { viewCart } from "./view-cart.ts";
 
 /** How often a payment that is started again meanwhile is given up before the buyer is asked to wait. */
@@ -114,8 +113,6 @@ async function moveLines(db: Database, from: string, to: string): Promise<void> 
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
 	await db.deleteFrom("discontinuedCartLines").where("cartId", "=", from).execute();
-	await db.deleteFrom("stockReservations").where("reservationKey", "=", from).execute();
-	await releaseCoupon(db, from);
-	await releaseSlot(db, from);
+	await releaseReservations(db, from);
 	await db.deleteFrom("carts").where("id", "=", from).execute();
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Cart, ExpressItem } from "@noor/contract/carts";
-import { type Database, inTransaction } from "../database/database.ts";
-import { saveCart } from "./save-cart.ts";
+import type { Database } from "../database/database.ts";
+import { replaceLines } from "./save-cart.ts";
 
 /**
  * Creates the cart of a purchase on a product page: one line, apart from the shopper's cart. It is never claimed or merged,
@@ -11,12 +11,6 @@ import { saveCart } from "./save-cart.ts";
  * @throws Refusal `invalid-input` for an unknown product or variant.
  */
 export function createExpressCart(db: Database, item: ExpressItem, userId: number | undefined): Promise<Cart> {
-	return inTransaction(db, async (tx) => {
-		const id = randomBytes(16).toString("base64url");
-		await tx
-			.insertInto("carts")
-			.values({ id, userId: userId ?? null, isExpress: true })
-			.execute();
-		return saveCart(tx, { id, items: [{ ...item, price: undefined }] }, userId);
-	});
+	const id = randomBytes(16).toString("base64url");
+	return replaceLines(db, { id, userId, isExpress: true }, async () => [{ ...item, price: undefined }]);
 }

@@ -53,7 +53,7 @@ export async function findCart(
 	let query = db.selectFrom("carts").where("id", "=", id).select(cartColumns);
 	if (lock) query = query.forUpdate();
 	const cart = await query.executeTakeFirst();
-	if (cart && cart.userId !== null && cart.userId !== userId) throw new Refusal("not-found", m.no_such_cart());
+	if (cart && cart.userId !== null && cart.userId !== userId) throw noSuchCart();
 	return cart;
 }
 
@@ -72,6 +72,11 @@ export function findOwnCart(db: Database, userId: number, { lock = false } = {})
 		.limit(1);
 	if (lock) query = query.forUpdate();
 	return query.executeTakeFirst();
+}
+
+/** What another person's cart is answered as. */
+export function noSuchCart(): Refusal {
+	return new Refusal("not-found", m.no_such_cart());
 }
 
 /** A cart that is not stored. */

@@ -1,15 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Cart, CartUpdate } from "@noor/contract/carts";
 import { toFils } from "@noor/contract/money";
 import * as m from "@noor/messages/api/carts";
-import { isPublished } from "../catalogue/is-published.ts";
-import { piecePriceFils } from "../catalogue/piece-price-fils.ts";
+import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
-import { findCart } from "./find-cart.ts";
-import { keepUnpublishedLines, listRemovedLines, type RemovedLine } from "./list-removed-lines.ts";
+import { type Answered, type CartLine, type RemovedLine, readAskedLines, type StoredLine } from "./cart-contents.ts";
+import { type CartRow, cartColumns, noSuchCart } from "./find-cart.ts";
 import { viewCart } from "./view-cart.ts";
 
-type Line = CartUpdate["items"][number];
+/** A line as a client sends it. */
+export type SentLine = CartUpdate["items"][number];
 
 /**
  * Replaces the lines of a cart, and creates the cart if it does not exist.
@@ -19,162 +20,199 @@ type Line = CartUpdate["items"][number];
  *
  * @returns the cart with current names, prices and stock.
  * @throws Refusal `invalid-input` for an unknown delivery method, product or variant; `not-found` when the cart belongs to
- * another user; `conflict` when it was deleted concurrently.
+ * another user.
  */
-export function saveCart(db: Database, update: CartUpdate, userId: number | undefined): Promise<Cart> {
-	return inTransaction(db, async (tx) => {
-		await tx
-			.insertInto("carts")
-			.values({ id: update.id, userId: userId ?? null })
-			.onConflict((conflict) => conflict.doNothing())
-			.execute();
-		const cart = await findCart(tx, update.id, userId, { lock: true });
-		if (!cart) throw new Refusal("conflict", m.cart_deleted());
-		const lines = await dropRemovedLines(tx, cart.id, mergeLines(await chooseVariants(tx, update.items)));
-		const prices = await requireSellable(tx, lines);
-		const shownBefore = await findShownPrices(tx, cart.id);
-		const deliveryMethodId = update.deliveryMethodId ?? cart.deliveryMethodId;
-		// The method that the cart has may have been deleted meanwhile: that must not lose the lines.
-		if (deliveryMethodId !== cart.deliveryMethodId) await requireDeliveryMethod(tx, deliveryMethodId);
-		await tx
-			.updateTable("carts")
-			.set({ deliveryMethodId, userId: userId ?? cart.userId, updatedAt: new Date() })
-			.where("id", "=", cart.id)
-			.execute();
-		const write = (shown: (line: Line) => number | null) => writeLines(tx, cart.id, lines, shown);
-		await write((line) => shownPrice(line) ?? shownBefore.get(keyOf(line)) ?? prices.get(keyOf(line)) ?? null);
-		const answer = await viewCart(tx, { ...cart, deliveryMethodId });
-		// A client that sends no prices gets each price notice once, in this response.
-		if (lines.some((line) => shownPrice(line) === undefined))
-			await write((line) => shownPrice(line) ?? prices.get(keyOf(line)) ?? null);
-		return answer;
-	});
+export function saveCart(db: Database, { items, ...cart }: CartUpdate, userId: number | undefined): Promise<Cart> {
+	return replaceLines(db, { ...cart, userId }, async () => items);
 }
 
-async function requireDeliveryMethod(db: Database, id: number | null): Promise<void> {
-	const text = m.no_such_delivery_method();
-	const method = await db.selectFrom("deliveryMethods").where("id", "=", id).select("id").executeTakeFirst();
-	if (!method) throw new Refusal("invalid-input", text, { deliveryMethodId: [text] });
-}
-
-function keyOf({ productId, variantId }: { productId: number; variantId: number | null }): string {
-	return `${productId}/${variantId ?? 0}`;
-}
-
-/** The price the client shows, in fils; undefined if it sends none. */
-function shownPrice({ price }: Line): number | undefined {
-	return price == null ? undefined : toFils(price);
+interface Target {
+	id: string;
+	deliveryMethodId?: number | null | undefined;
+	/** Undefined for anonymous visitors. */
+	userId: number | undefined;
+	/** Of a cart that does not exist yet. */
+	isExpress?: boolean;
 }
 
 /**
- * Sets the variant of lines without one to the product's first variant, as on the product page. A product with base price
- * 0 requires an explicit choice.
+ * `saveCart` with lines that depend on those that the cart has.
+ *
+ * @param choose is called once the cart is locked.
  */
-async function chooseVariants(db: Database, lines: readonly Line[]): Promise<Line[]> {
-	const withoutVariant = lines.filter(({ variantId }) => variantId === 0).map(({ productId }) => productId);
-	if (withoutVariant.length === 0) return [...lines];
-	const firsts = await db
-		.selectFrom("productVariants")
-		.innerJoin("products", "products.id", "productVariants.productId")
-		.where("products.id", "in", withoutVariant)
-		.where("products.basePriceFils", ">", 0)
-		.distinctOn("products.id")
-		.select(["products.id as productId", "productVariants.id as variantId"])
-		.orderBy("products.id")
-		.orderBy("productVariants.position")
-		.execute();
-	const firstOf = new Map(firsts.map(({ productId, variantId }) => [productId, variantId]));
-	return lines.map((line) => (line.variantId === 0 ? { ...line, variantId: firstOf.get(line.productId) ?? 0 } : line));
+export function replaceLines(
+	db: Database,
+	target: Target,
+	choose: (tx: Database) => Promise<readonly SentLine[]>,
+): Promise<Cart> {
+	return inTransaction(db, async (tx) => {
+		const { methodBefore, ...cart } = await lockOrCreateCart(tx, target);
+		const items = await choose(tx);
+		const { storedLines, removedLines, answers, ...rest } = await readAskedLines(tx, cart.id, items);
+		const wanted = mergeLines(items, answers);
+		const isWanted = among(wanted);
+		const isRemoved = among(removedLines);
+		const bought = wanted.filter((line) => !isRemoved(line));
+		assertSellable(bought);
+		const { deliveryMethodId } = cart;
+		// The method that the cart has may have been deleted meanwhile: that must not lose the lines.
+		if (deliveryMethodId !== methodBefore && !rest.rules.methods.some(({ id }) => id === deliveryMethodId))
+			throw noSuchMethod();
+		const shownBefore = new Map(storedLines.map((line) => [keyOf(line), line.shownPriceFils]));
+		const lines = bought.map(({ sent, line }) => ({
+			...(line as CartLine),
+			quantity: sent.quantity,
+			shownPriceFils: shownPrice(sent) ?? shownBefore.get(keyOf(line as CartLine)) ?? (line as CartLine).priceFils,
+		}));
+		await writeLines(tx, cart.id, {
+			before: storedLines,
+			// A client that sends no prices gets each price notice once, in this response.
+			after: bought.map(({ productId, variantId, sent, line }) => ({
+				productId,
+				variantId,
+				quantity: sent.quantity,
+				shownPriceFils: shownPrice(sent) ?? (line as CartLine).priceFils,
+			})),
+			acknowledged: removedLines.filter((line) => !line.isUnpublished && !isWanted(line)),
+			unpublished: removedLines.filter((line) => line.isUnpublished && isWanted(line)),
+		});
+		return viewCart(tx, cart, { ...rest, lines, removedLines: removedLines.filter(isWanted) });
+	});
+}
+
+/**
+ * Locks a cart until the transaction ends, and creates it where there is none. An anonymous cart becomes that of a signed-in user.
+ *
+ * @returns also the delivery method that it had before.
+ */
+async function lockOrCreateCart(
+	tx: Database,
+	{ id, userId = undefined, deliveryMethodId, isExpress = false }: Target,
+): Promise<CartRow & { methodBefore: number | null }> {
+	const cart = await tx
+		.insertInto("carts")
+		.values({ id, userId: userId ?? null, deliveryMethodId: deliveryMethodId ?? null, isExpress })
+		.onConflict((conflict) =>
+			conflict
+				.column("id")
+				.doUpdateSet(({ fn, ref }) => ({
+					userId: fn.coalesce(ref("carts.userId"), ref("excluded.userId")),
+					deliveryMethodId: fn.coalesce(ref("excluded.deliveryMethodId"), ref("carts.deliveryMethodId")),
+					updatedAt: sql<Date>`now()`,
+				}))
+				.where(({ eb, ref, or }) =>
+					or([eb("carts.userId", "is", null), eb("carts.userId", "=", ref("excluded.userId"))]),
+				),
+		)
+		.returning(cartColumns)
+		// What the statement reads is as it was before it.
+		.returning(sql<number | null>`(select delivery_method_id from carts as before where id = ${id})`.as("methodBefore"))
+		.executeTakeFirst();
+	if (!cart) throw noSuchCart();
+	return cart;
+}
+
+function noSuchMethod(): Refusal {
+	const text = m.no_such_delivery_method();
+	return new Refusal("invalid-input", text, { deliveryMethodId: [text] });
+}
+
+interface Key {
+	productId: number;
+	variantId: number | null;
+}
+
+function keyOf({ productId, variantId }: Key): string {
+	return `${productId}/${variantId ?? 0}`;
+}
+
+function among(lines: readonly Key[]): (line: Key) => boolean {
+	const keys = new Set(lines.map(keyOf));
+	return (line) => keys.has(keyOf(line));
+}
+
+/** The price the client shows, in fils; undefined if it sends none. */
+function shownPrice({ price }: SentLine): number | undefined {
+	return price == null ? undefined : toFils(price);
+}
+
+/** A line that is asked for, with the variant that it gets. */
+interface WantedLine extends Key {
+	sent: SentLine;
+	answer: Answered;
+	/** Null if it cannot be sold. */
+	line: CartLine | null;
 }
 
 /** Merges lines of the same product and variant by adding their quantities. */
-function mergeLines(lines: readonly Line[]): Line[] {
-	const merged = new Map<string, Line>();
-	for (const line of lines) {
-		const quantity = Math.min(999, (merged.get(keyOf(line))?.quantity ?? 0) + line.quantity);
-		merged.set(keyOf(line), { ...line, quantity });
+function mergeLines(items: readonly SentLine[], answers: readonly Answered[]): WantedLine[] {
+	const merged = new Map<string, WantedLine>();
+	for (const [index, item] of items.entries()) {
+		const answer = answers[index] as Answered;
+		const key = { productId: item.productId, variantId: answer.variantId };
+		const quantity = Math.min(999, (merged.get(keyOf(key))?.sent.quantity ?? 0) + item.quantity);
+		merged.set(keyOf(key), { ...key, sent: { ...item, quantity }, answer, line: answer.line });
 	}
 	return [...merged.values()];
 }
 
-/** Drops the lines that were removed from this cart, and deletes removed lines that the client no longer sends. */
-async function dropRemovedLines(db: Database, cartId: string, lines: readonly Line[]): Promise<Line[]> {
-	await keepUnpublishedLines(db, cartId);
-	const removedLines = await listRemovedLines(db, cartId);
-	if (removedLines.length === 0) return [...lines];
-	const sent = new Set(lines.map(keyOf));
-	for (const { productId, variantId } of removedLines.filter((line) => !sent.has(keyOf(line))))
-		await db
-			.deleteFrom("discontinuedCartLines")
-			.where("cartId", "=", cartId)
-			.where("productId", "=", productId)
-			.where("variantId", "is not distinct from", variantId)
-			.execute();
-	const removedKeys = new Set(removedLines.map((line: RemovedLine) => keyOf(line)));
-	return lines.filter((line) => !removedKeys.has(keyOf(line)));
-}
-
-async function findShownPrices(db: Database, cartId: string): Promise<Map<string, number | null>> {
-	const lines = await db
-		.selectFrom("cartLines")
-		.where("cartId", "=", cartId)
-		.select(["productId", "variantId", "shownPriceFils"])
-		.execute();
-	return new Map(lines.map((line) => [keyOf(line), line.shownPriceFils]));
-}
-
-async function writeLines(
-	db: Database,
-	cartId: string,
-	lines: readonly Line[],
-	shown: (line: Line) => number | null,
-): Promise<void> {
-	await db.deleteFrom("cartLines").where("cartId", "=", cartId).execute();
-	if (lines.length === 0) return;
-	await db
-		.insertInto("cartLines")
-		.values(
-			lines.map((line) => ({
-				cartId,
-				productId: line.productId,
-				variantId: line.variantId || null,
-				quantity: line.quantity,
-				shownPriceFils: shown(line),
-			})),
-		)
-		.execute();
-}
-
-/** The prices of the lines in fils. @throws Refusal `invalid-input`, naming the lines with unknown products or variants. */
-async function requireSellable(db: Database, lines: readonly Line[]): Promise<Map<string, number>> {
-	const prices = new Map<string, number>();
-	const productIds = lines.map((line) => line.productId);
-	if (productIds.length === 0) return prices;
-	const [products, variants] = await Promise.all([
-		db
-			.selectFrom("products")
-			.where("id", "in", productIds)
-			.where(isPublished)
-			.select(["id", "basePriceFils", "discountPriceFils"])
-			.execute(),
-		db
-			.selectFrom("productVariants")
-			.where("productId", "in", productIds)
-			.select(["id", "productId", "priceFils", "compareAtPriceFils"])
-			.execute(),
-	]);
+/** @throws Refusal `invalid-input`, naming the lines with unknown products or variants. */
+function assertSellable(lines: readonly WantedLine[]): void {
 	const errors: Record<string, string[]> = {};
-	for (const [index, line] of lines.entries()) {
-		const product = products.find(({ id }) => id === line.productId);
-		const own = variants.filter((variant) => variant.productId === line.productId);
-		const variant = own.find(({ id }) => id === line.variantId);
-		if (!product) errors[`items.${index}.productId`] = [m.no_such_product()];
-		else if (line.variantId === 0 && product.basePriceFils === 0 && own.length > 0)
-			errors[`items.${index}.variantId`] = [m.variant_missing()];
-		else if (line.variantId !== 0 && !variant) errors[`items.${index}.variantId`] = [m.no_such_variant()];
-		else prices.set(keyOf(line), piecePriceFils({ ...product, ...variant }).priceFils);
+	for (const [index, { answer, line }] of lines.entries()) {
+		if (!answer.isSold) errors[`items.${index}.productId`] = [m.no_such_product()];
+		else if (answer.lacksVariant) errors[`items.${index}.variantId`] = [m.variant_missing()];
+		else if (!line) errors[`items.${index}.variantId`] = [m.no_such_variant()];
 	}
 	const first = Object.values(errors)[0]?.[0];
 	if (first) throw new Refusal("invalid-input", first, errors);
-	return prices;
+}
+
+interface Changes {
+	/** The lines that are stored, in their order. */
+	before: readonly StoredLine[];
+	after: readonly StoredLine[];
+	/** Removed lines that the shopper has noticed. */
+	acknowledged: readonly RemovedLine[];
+	/** Lines of unpublished products, which become removed lines. */
+	unpublished: readonly RemovedLine[];
+}
+
+/** Writes what is different, in one statement. */
+async function writeLines(
+	tx: Database,
+	cartId: string,
+	{ before, after, acknowledged, unpublished }: Changes,
+): Promise<void> {
+	const isKept = among(after);
+	const gone = before.filter((line) => !isKept(line));
+	const kept = before.filter(isKept);
+	// A line that is written moves to the end, so those after it are written too.
+	const same = after.findIndex((line, index) => !isDeepStrictEqual(line, kept[index]));
+	const written = same === -1 ? [] : after.slice(same);
+	if ([gone, written, acknowledged, unpublished].every(({ length }) => length === 0)) return;
+	const json = (lines: readonly Key[]) => sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)`;
+	await sql`
+		with gone as (
+			delete from cart_lines as line using ${json(gone)} as gone ("productId" int, "variantId" int)
+			where line.cart_id = ${cartId} and line.product_id = gone."productId"
+				and line.variant_id is not distinct from gone."variantId"
+		), acknowledged as (
+			delete from discontinued_cart_lines as line
+			using ${json(acknowledged)} as seen ("productId" int, "variantId" int)
+			where line.cart_id = ${cartId} and line.product_id = seen."productId"
+				and line.variant_id is not distinct from seen."variantId"
+		), unpublished as (
+			insert into discontinued_cart_lines (cart_id, product_id, variant_id, product_name, size)
+			select ${cartId}, "productId", "variantId", "productName", size
+			from ${json(unpublished)} as line ("productId" int, "variantId" int, "productName" text, size text)
+			on conflict do nothing
+		)
+		insert into cart_lines (cart_id, product_id, variant_id, quantity, shown_price_fils)
+		select ${cartId}, "productId", "variantId", quantity, "shownPriceFils"
+		from ${json(written.map((line, index) => ({ ...line, index })))}
+			as line ("productId" int, "variantId" int, quantity int, "shownPriceFils" int, index int)
+		order by index
+		on conflict (cart_id, product_id, variant_id) do update
+			set quantity = excluded.quantity, shown_price_fils = excluded.shown_price_fils, position = default`.execute(tx);
 }

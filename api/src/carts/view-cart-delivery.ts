@@ -1,10 +1,9 @@
 import type { Cart } from "@noor/contract/carts";
 import type { Database } from "../database/database.ts";
 import { agree, estimate, listOpenOffers } from "../delivery/choose.ts";
-import { loadDeliveryRules } from "../delivery/load-rules.ts";
 import { basketOf } from "../delivery/offer.ts";
+import type { CartContents } from "./cart-contents.ts";
 import type { CartRow } from "./find-cart.ts";
-import type { CartLine } from "./list-cart-lines.ts";
 
 type ViewedDelivery = Pick<Cart, "deliveryMethodId" | "delivery" | "deliveryEstimate"> & { shippingFils: number };
 
@@ -17,12 +16,11 @@ type ViewedDelivery = Pick<Cart, "deliveryMethodId" | "delivery" | "deliveryEsti
 export async function viewCartDelivery(
 	db: Database,
 	cart: CartRow,
-	lines: readonly CartLine[],
+	{ lines, rules }: Pick<CartContents, "lines" | "rules">,
 	subtotalFils: number,
 ): Promise<ViewedDelivery> {
 	if (lines.length === 0)
 		return { deliveryMethodId: cart.deliveryMethodId, delivery: null, deliveryEstimate: null, shippingFils: 0 };
-	const rules = await loadDeliveryRules(db);
 	const basket = basketOf(lines, subtotalFils);
 	const offers = await listOpenOffers(db, rules, { destination: cart.destination, basket, cartId: cart.id });
 	const deliveryEstimate = estimate(offers, basket);

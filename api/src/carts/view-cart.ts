@@ -2,12 +2,10 @@ import type { Cart } from "@noor/contract/carts";
 import { toAed } from "@noor/contract/money";
 import { containedVat } from "@noor/contract/vat";
 import type { Database } from "../database/database.ts";
-import { currentVatPercent } from "../settings/stored-settings.ts";
+import { type CartContents, type CartLine, readContents } from "./cart-contents.ts";
 import { cartNotices } from "./cart-notices.ts";
 import { cartTotals, subtotalOf } from "./cart-totals.ts";
 import { type CartRow, emptyCart, findCart, findOwnCart } from "./find-cart.ts";
-import { type CartLine, listCartLines } from "./list-cart-lines.ts";
-import { listRemovedLines } from "./list-removed-lines.ts";
 import { viewCartCoupon } from "./view-cart-coupon.ts";
 import { viewCartDelivery } from "./view-cart-delivery.ts";
 
@@ -26,13 +24,17 @@ export async function getCart(db: Database, id: string | undefined, userId: numb
 	return viewCart(db, cart ?? emptyCart(id ?? ""));
 }
 
-/** Converts a cart to the wire format, with current lines, notices and totals in AED. */
-export async function viewCart(db: Database, cart: CartRow): Promise<Cart> {
-	const [lines, removedLines] = [await listCartLines(db, cart.id), await listRemovedLines(db, cart.id)];
+/**
+ * Converts a cart to the wire format, with current lines, notices and totals in AED.
+ *
+ * @param known what is in the cart, if it was just read.
+ */
+export async function viewCart(db: Database, cart: CartRow, known?: CartContents): Promise<Cart> {
+	const contents = known ?? (await readContents(db, cart.id));
+	const { lines, removedLines, vatPercent } = contents;
 	const coupon = await viewCartCoupon(db, cart, subtotalOf(lines));
 	const subtotalFils = subtotalOf(lines) - (coupon?.discountFils ?? 0);
-	const { shippingFils, ...delivery } = await viewCartDelivery(db, cart, lines, subtotalFils);
-	const vatPercent = await currentVatPercent(db);
+	const { shippingFils, ...delivery } = await viewCartDelivery(db, cart, contents, subtotalFils);
 	const totals = cartTotals(lines, shippingFils, coupon?.discountFils);
 	return {
 		id: cart.id,

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Cart } from "@noor/contract/carts";
 import { toAed } from "@noor/contract/money";
 import type { UnpaidOrderRequest } from "@noor/contract/payment-options";
 import * as m from "@noor/messages/api/checkout";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import type { CartRow } from "../carts/find-cart.ts";
-import { getCart } from "../carts/view-cart.ts";
 import type { StoredDelivery } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { destinationOf, homeDestination } from "../delivery/destination.ts";
-import { loadDeliveryRules } from "../delivery/load-rules.ts";
+import type { DeliveryRules } from "../delivery/load-rules.ts";
 import type { PaymentRule } from "../payment-methods/offer-payment.ts";
 import { Refusal, VersionConflict } from "../refusal.ts";
 import { hasSameDelivery, hasSameLines } from "./approve-payment.ts";
@@ -23,13 +23,12 @@ import { requireOffered } from "./require-offered.ts";
 export async function agreeMethod(
 	db: Database,
 	cart: CartRow,
-	{ delivery, totalFils }: { delivery: StoredDelivery; totalFils: number },
+	{ delivery, totalFils, rules }: { delivery: StoredDelivery; totalFils: number; rules: DeliveryRules },
 	{ methodId, shippingAddress }: Pick<UnpaidOrderRequest, "methodId" | "shippingAddress">,
 	{ userId, isGuest }: AuthenticatedUser,
 ): Promise<PaymentRule & { isReturning: boolean }> {
-	const { zones } = await loadDeliveryRules(db);
 	const line2 = [shippingAddress.line2, cart.details?.area].filter(Boolean).join(", ");
-	const destination = destinationOf({ ...shippingAddress, line2 }, zones);
+	const destination = destinationOf({ ...shippingAddress, line2 }, rules.zones);
 	const isPriced = isDeepStrictEqual(destination, delivery.destination ?? homeDestination);
 	if (!isPriced && delivery.kind !== "pickup") throw new Refusal("conflict", m.delivery_for_other_address());
 	assertPlaceIsComplete(cart.details, { country: shippingAddress.country, kind: delivery.kind });
@@ -41,14 +40,11 @@ export async function agreeMethod(
 }
 
 /** @throws VersionConflict with the current cart when it, the fee or the total differ from what is shown */
-export async function requireShown(
-	db: Database,
-	{ id }: CartRow,
+export function requireShown(
+	cart: Cart,
 	{ feeFils, totalFils }: { feeFils: number; totalFils: number },
 	{ shown }: Pick<UnpaidOrderRequest, "shown">,
-	userId: number,
-): Promise<void> {
-	const cart = await getCart(db, id, userId);
+): void {
 	const isSame =
 		toAed(feeFils) === shown.fee &&
 		toAed(totalFils) === shown.total &&

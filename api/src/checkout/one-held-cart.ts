@@ -34,6 +34,7 @@ const raceSeconds = 10;
  * where they are not enough for both. To be called in a transaction that has
  * locked the shopper's row.
  *
+ * @returns whether other carts held anything.
  * @throws Refusal when the stock is not enough.
  * @throws CompetingPayments when pieces were taken from another cart whose payment is open. The transaction is rolled back,
  * so that the pieces are held by one cart or the other throughout.
@@ -41,18 +42,20 @@ const raceSeconds = 10;
 export async function holdOnlyThisCart(
 	tx: Database,
 	{ lines, ...held }: Held & { lines: readonly ReservableLine[] },
-): Promise<void> {
+): Promise<boolean> {
 	const { cartId } = held;
+	let hasTaken = false;
 	try {
 		await reserveStock(tx, cartId, lines);
 	} catch (error) {
 		const isShort = error instanceof Refusal;
 		if (!isShort || !(await takePieces(tx, held))) throw error;
+		hasTaken = true;
 		await reserveStock(tx, cartId, lines);
 		const competing = await findCompetingPayments(tx, held);
 		if (competing.length > 0) throw new CompetingPayments(competing);
 	}
-	await releaseOtherCarts(tx, held);
+	return (await releaseOtherCarts(tx, held)) || hasTaken;
 }
 
 /** Releases what other carts of the shopper hold, of either kind for the shopper's cart. @returns whether they held anything. */
@@ -61,9 +64,9 @@ async function takePieces(tx: Database, { cartId, userId, isExpress }: Held): Pr
 	return release(tx, isExpress ? others.where("isExpress", "=", true) : others, raceSeconds);
 }
 
-/** Releases what other carts of the shopper and of this kind hold. */
-async function releaseOtherCarts(tx: Database, { isExpress, ...held }: Held): Promise<void> {
-	await release(tx, otherCarts(tx, held).where("isExpress", "=", isExpress));
+/** Releases what other carts of the shopper and of this kind hold. @returns whether they held anything. */
+function releaseOtherCarts(tx: Database, { isExpress, ...held }: Held): Promise<boolean> {
+	return release(tx, otherCarts(tx, held).where("isExpress", "=", isExpress));
 }
 
 function otherCarts(tx: Database, { cartId, userId }: Omit<Held, "isExpress">) {
@@ -76,12 +79,15 @@ function otherCarts(tx: Database, { cartId, userId }: Omit<Held, "isExpress">) {
  * @returns whether one of the carts held anything.
  */
 async function release(tx: Database, carts: ReturnType<typeof otherCarts>, minAgeSeconds?: number): Promise<boolean> {
-	let reservations = tx.deleteFrom("stockReservations").where("reservationKey", "in", carts);
-	if (minAgeSeconds !== undefined)
-		reservations = reservations.where("expiresAt", "<=", now({ minutes: reservationMinutes, seconds: -minAgeSeconds }));
-	const released = await reservations.returning("stockId").execute();
-	await tx.deleteFrom("deliveryBookings").where("reservationKey", "in", carts).execute();
-	return released.length > 0;
+	const isOldEnough =
+		minAgeSeconds === undefined
+			? sql`true`
+			: sql`expires_at <= ${now({ minutes: reservationMinutes, seconds: -minAgeSeconds })}`;
+	const { rows } = await sql`
+		with cart as (${carts}), slots as (delete from delivery_bookings where reservation_key in (select id from cart))
+		delete from stock_reservations where reservation_key in (select id from cart) and ${isOldEnough}
+		returning stock_id`.execute(tx);
+	return rows.length > 0;
 }
 
 /** The open payments of the shopper's other carts whose pieces are not to be had any more, by their intents. */
@@ -99,14 +105,12 @@ async function findCompetingPayments(tx: Database, { cartId, userId, isExpress }
 	return rows.map(({ intentId }) => intentId);
 }
 
-/** Whether a piece of a checkout is not to be had any more, counting what its own cart holds. */
-export async function isShortOfStock(db: Database, checkoutId: string, cartId: string): Promise<boolean> {
-	const { rows } = await sql`
-		select 1 from checkouts, jsonb_to_recordset(lines) as line ("stockId" int, quantity int)
+/** SQL: whether a piece of a checkout is not to be had any more, counting what its own cart holds. */
+export function isShortOfStock(checkoutId: string, cartId: string) {
+	return sql<boolean>`exists (
+		select from checkouts, jsonb_to_recordset(lines) as line ("stockId" int, quantity int)
 		left join stock on stock.id = line."stockId"
-		where checkouts.id = ${checkoutId} and line.quantity > coalesce(${availableStock(cartId)}, 0)
-		limit 1`.execute(db);
-	return rows.length > 0;
+		where checkouts.id = ${checkoutId} and line.quantity > coalesce(${availableStock(cartId)}, 0))`;
 }
 
 /** Payments that one account may start within an hour without paying any of them. */

@@ -26,8 +26,7 @@ export async function placeOrder(
 	visitor: AuthenticatedUser,
 	request: OrderRequest,
 ): Promise<Order> {
-	const intentId = await findStartedPayment(db, request.cartId, visitor.userId);
-	const isOrdered = (await findOrderByIntent(db, intentId)) !== undefined;
+	const { intentId, isOrdered } = await findStartedPayment(db, request.cartId, visitor.userId);
 	const intent = isOrdered ? undefined : await requirePaying(deps.payments, intentId);
 	const { order, isNew } = await inTransaction(db, async (tx) => {
 		await lockCart(tx, request.cartId);
@@ -43,8 +42,8 @@ export async function placeOrder(
 			.executeTakeFirst();
 		if (!checkout) throw problem();
 		await requireDeliveryMethod(tx, request.deliveryMethodId, checkout);
-		const { orderId, isNew } = await createOrder(tx, checkout, intentId, particularsOf(request), deps.seller());
-		return { order: await getOrder(tx, orderId, visitor.userId), isNew };
+		const { orderId, created } = await createOrder(tx, checkout, intentId, particularsOf(request), deps.seller());
+		return { order: created ?? (await getOrder(tx, orderId, visitor.userId)), isNew: created !== undefined };
 	});
 	if (isNew) deps.log.info({ orderId: order.id, intentId, cartId: request.cartId }, "order placed");
 	// The payment was just looked up, so it is settled without waiting for the webhook. The order exists in any case.
@@ -62,19 +61,24 @@ async function requireDeliveryMethod(db: Database, id: number, { delivery }: Che
 	if (!method) throw problem();
 }
 
-/** The payment that was started last for a cart. */
-async function findStartedPayment(db: Database, cartId: string, userId: number): Promise<string> {
+/** The payment that was started last for a cart, and whether it has an order. */
+async function findStartedPayment(db: Database, cartId: string, userId: number) {
 	const checkout = await db
 		.selectFrom("checkouts")
 		.where("cartId", "=", cartId)
 		.where("userId", "=", userId)
 		.where("paymentIntentId", "is not", null)
-		.select("paymentIntentId")
+		.select(({ exists, selectFrom }) => [
+			"paymentIntentId",
+			exists(
+				selectFrom("orders").whereRef("orders.paymentIntentId", "=", "checkouts.paymentIntentId").select("orders.id"),
+			).as("isOrdered"),
+		])
 		.orderBy("createdAt", "desc")
 		.limit(1)
 		.executeTakeFirst();
 	if (!checkout?.paymentIntentId) throw problem();
-	return checkout.paymentIntentId;
+	return { intentId: checkout.paymentIntentId, isOrdered: Boolean(checkout.isOrdered) };
 }
 
 /** The intent, if it has succeeded or is underway. Throws a `Refusal` for every other status. */

@@ -5,8 +5,9 @@ import * as carts from "@noor/messages/api/carts";
 import * as m from "@noor/messages/api/checkout";
 import { sql } from "kysely";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
+import { readContents } from "../carts/cart-contents.ts";
 import { findCart } from "../carts/find-cart.ts";
-import { listCartLines } from "../carts/list-cart-lines.ts";
+import { viewCart } from "../carts/view-cart.ts";
 import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";
 import { json, type StoredDelivery } from "../database/column-types.ts";
 import { limitCalls } from "../database/count-calls.ts";
@@ -94,20 +95,21 @@ function place(
 	return inTransaction(db, async (tx) => {
 		await lockShopper(tx, userId);
 		const cart = await findCart(tx, cartId, userId, { lock: true });
-		const lines = cart ? await listCartLines(tx, cartId) : [];
-		const known = await findPlaced(tx, { cartId, requestId: request.requestId, userId, hasLines: lines.length > 0 });
+		const contents = cart && (await readContents(tx, cartId));
+		const hasLines = contents !== undefined && contents.lines.length > 0;
+		const known = await findPlaced(tx, { cartId, requestId: request.requestId, userId, hasLines });
 		if (known) return { ...known, order: await getOrder(tx, known.orderId, userId), isNew: false };
-		if (!cart || lines.length === 0) throw new Refusal("invalid-input", m.cart_problem());
+		if (!cart || !contents || !hasLines) throw new Refusal("invalid-input", m.cart_problem());
 		if (cart.paymentIntentId !== null) return { openIntentId: cart.paymentIntentId };
 		await requireFewUnpaid(tx, visitor);
-		const frozen = await freezeCart(tx, cart, lines, userId);
-		const method = await agreeMethod(tx, cart, frozen, request, visitor);
+		const { frozen, frozenCart } = await freezeCart(tx, cart, contents, userId);
+		const method = await agreeMethod(tx, cart, { ...frozen, rules: contents.rules }, request, visitor);
 		const createRecord = unpaidKinds[method.kind];
 		if (!createRecord) throw new Refusal("invalid-input", m.order_not_created());
 		const { feeFils } = method;
 		const totalFils = frozen.totalFils + feeFils;
 		if (totalFils <= 0) throw new Refusal("conflict", m.nothing_to_collect());
-		await requireShown(tx, cart, { feeFils, totalFils }, request, userId);
+		requireShown(await viewCart(tx, frozenCart, contents), { feeFils, totalFils }, request);
 		const paymentIntentId = `${method.kind}_${request.requestId}`;
 		const checkout: Checkout = {
 			...frozen,

@@ -5,15 +5,15 @@ import * as carts from "@noor/messages/api/carts";
 import * as m from "@noor/messages/api/checkout";
 import { sql } from "kysely";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
+import { type CartContents, type CartLine, readContents } from "../carts/cart-contents.ts";
 import { type CartTotals, cartTotals, subtotalOf } from "../carts/cart-totals.ts";
 import { type CartRow, findCart } from "../carts/find-cart.ts";
-import { type CartLine, listCartLines } from "../carts/list-cart-lines.ts";
-import { getCart } from "../carts/view-cart.ts";
+import { releaseReservations } from "../carts/release-reservations.ts";
+import { viewCart } from "../carts/view-cart.ts";
 import { reserveCoupon } from "../coupons/reserve-coupon.ts";
-import { type CheckoutLine, json, type StoredDelivery } from "../database/column-types.ts";
+import { type CheckoutLine, json, type OrderStatus, type StoredDelivery } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { agree, firstChoice, listOpenOffers } from "../delivery/choose.ts";
-import { loadDeliveryRules } from "../delivery/load-rules.ts";
 import { basketOf } from "../delivery/offer.ts";
 import { reserveSlot } from "../delivery/slots.ts";
 import { type Checkout, selectCheckouts } from "../orders/checkout-snapshot.ts";
@@ -31,6 +31,8 @@ interface Prepared {
 	purpose: IntentPurpose;
 	/** The cart's intent that is not paid yet. */
 	intentId: string | null;
+	/** The cart as the payment was prepared for it. */
+	view: Cart;
 }
 
 /** How often a payment is prepared again because another tab changed the cart at the same moment. */
@@ -59,7 +61,6 @@ export async function startPayment(
 ): Promise<Cart> {
 	const cancelled = new Set<string>();
 	for (let round = 1; round <= maxRounds; round++) {
-		await giveUpOrderedPayment(db, deps, cartId, visitor.userId);
 		const prepared = await prepare(db, cartId, visitor).catch((error: unknown) => {
 			if (error instanceof CompetingPayments) return error;
 			throw error;
@@ -77,30 +78,15 @@ export async function startPayment(
 			await giveUp(db, deps, prepared.outdatedIntentId);
 			continue;
 		}
-		const { checkoutId, purpose, intentId } = prepared;
+		const { checkoutId, purpose, intentId, view } = prepared;
 		const updated = intentId === null ? undefined : await updateIntent(db, deps, intentId, purpose);
 		const intent = updated ?? (await deps.payments.createIntent(purpose));
 		if (await keepIntent(db, { cartId, userId: visitor.userId, expected: intentId, intent, checkoutId }))
-			return getCart(db, cartId, visitor.userId);
+			return { ...view, paymentIntentId: intent.id, clientSecret: intent.clientSecret };
 		// Another tab was faster. A cart has one intent, so this one is cancelled and the next round uses the other.
 		if (!updated) await deps.payments.cancelIntent(intent.id);
 	}
 	throw new Refusal("conflict", carts.cart_in_payment());
-}
-
-/**
- * Prevents that a cart whose payment has an order already is paid twice. The payment is settled if it has succeeded, kept if it
- * is underway, and else given up together with its order, so that another payment can be started.
- */
-async function giveUpOrderedPayment(db: Database, deps: PaymentDeps, cartId: string, userId: number): Promise<void> {
-	const cart = await db
-		.selectFrom("carts")
-		.innerJoin("orders", "orders.paymentIntentId", "carts.paymentIntentId")
-		.where("carts.id", "=", cartId)
-		.where("carts.userId", "=", userId)
-		.select("orders.paymentIntentId as intentId")
-		.executeTakeFirst();
-	if (cart) await giveUp(db, deps, cart.intentId);
 }
 
 /** Cancels an unpaid intent and releases what it reserved. Throws a `Refusal` if it has succeeded or is processing. */
@@ -118,16 +104,20 @@ function prepare(
 	return inTransaction(db, async (tx) => {
 		const shopper = await lockShopper(tx, visitor.userId);
 		const cart = await findCart(tx, cartId, visitor.userId, { lock: true });
-		const lines = cart ? await listCartLines(tx, cartId) : [];
-		if (!cart || lines.length === 0) throw new Refusal("invalid-input", m.cart_problem());
-		const waitS = cart.paymentIntentId === null ? await waitForStart(tx, visitor.userId) : undefined;
+		const intentId = cart?.paymentIntentId ?? null;
+		// A payment that has an order already is not touched again, so that the cart is not paid twice: it is settled if it has
+		// succeeded, kept if it is underway, and else given up together with its order.
+		if (intentId !== null && (await findOrderByIntent(tx, intentId)) !== undefined)
+			return { outdatedIntentId: intentId };
+		const contents = cart && (await readContents(tx, cartId));
+		if (!cart || !contents || contents.lines.length === 0) throw new Refusal("invalid-input", m.cart_problem());
+		const waitS = intentId === null ? await waitForStart(tx, visitor.userId) : undefined;
 		if (waitS !== undefined) throw new TooManyRequests(m.too_many_starts(), waitS, "payment starts");
-		const frozen = await freezeCart(tx, cart, lines, visitor.userId);
+		const { frozen, frozenCart, hasReleased } = await freezeCart(tx, cart, contents, visitor.userId);
 		const { totalFils } = frozen;
 		const isCompany = cart.details?.company != null;
 		await requireOffered(tx, { kind: "card" }, { ...visitor, destination: cart.destination, totalFils, isCompany });
 		requirePayable(totalFils);
-		const intentId = await findUnusedIntent(tx, cart);
 		if (intentId !== null && !(await isAgreed(tx, intentId, frozen))) return { outdatedIntentId: intentId };
 		const { id: checkoutId } = await tx
 			.insertInto("checkouts")
@@ -151,6 +141,8 @@ function prepare(
 				customerId: shopper.paymentCustomerId,
 			},
 			intentId,
+			// What other carts held is to be had now.
+			view: await viewCart(tx, frozenCart, hasReleased ? undefined : contents),
 		};
 	});
 }
@@ -160,34 +152,41 @@ function prepare(
  * transaction that has locked the buyer and then the cart.
  *
  * @param isByStaff leaves what the buyer's own carts hold alone: the buyer may be paying one of them.
+ * @returns what the checkout stores, the cart as it is now, and whether pieces of the buyer's other carts were released.
  * @throws CompetingPayments, Refusal
  */
 export async function freezeCart(
 	tx: Database,
 	cart: CartRow,
-	lines: readonly CartLine[],
+	contents: Pick<CartContents, "lines" | "rules">,
 	userId: number,
 	{ isByStaff = false } = {},
 ) {
 	const cartId = cart.id;
+	const { lines } = contents;
 	requireOrderable(subtotalOf(lines));
 	requireFewPieces(lines);
-	const discountFils = await reserveCoupon(tx, cart.couponId, {
-		reservationKey: cartId,
-		userId,
-		subtotalFils: subtotalOf(lines),
-		minutes: reservationMinutes,
-	});
-	const { delivery, priceFils } = await agreeDelivery(tx, cart, lines, subtotalOf(lines) - discountFils);
-	const { slot, day } = delivery;
-	await reserveSlot(tx, cartId, slot && day ? { id: slot.id, day } : null, reservationMinutes);
+	await releaseReservations(tx, cartId);
+	const discountFils =
+		cart.couponId === null
+			? 0
+			: await reserveCoupon(tx, cart.couponId, {
+					reservationKey: cartId,
+					userId,
+					subtotalFils: subtotalOf(lines),
+					minutes: reservationMinutes,
+				});
+	const { delivery, priceFils } = await agreeDelivery(tx, cart, contents, subtotalOf(lines) - discountFils);
+	const { slot, day, deliveryMethodId } = delivery;
+	if (slot && day) await reserveSlot(tx, cartId, { id: slot.id, day }, reservationMinutes);
+	const held = { cartId, userId, isExpress: cart.isExpress, lines };
 	if (isByStaff) await reserveStock(tx, cartId, lines);
-	else await holdOnlyThisCart(tx, { cartId, userId, isExpress: cart.isExpress, lines });
+	const hasReleased = !isByStaff && (await holdOnlyThisCart(tx, held));
 	await tx
 		.updateTable("carts")
 		.set({
 			userId,
-			deliveryMethodId: delivery.deliveryMethodId,
+			deliveryMethodId,
 			...(slot && day && { deliverySlotId: slot.id, deliveryDay: sql<Date>`${day}::date` }),
 			updatedAt: new Date(),
 		})
@@ -195,7 +194,16 @@ export async function freezeCart(
 		.execute();
 	const totals = cartTotals(lines, priceFils, discountFils);
 	requireOrderable(totals.totalFils + discountFils);
-	return { lines: lines.map(freeze), couponId: cart.couponId, delivery, ...totals };
+	return {
+		frozen: { lines: lines.map(freeze), couponId: cart.couponId, delivery, ...totals },
+		frozenCart: {
+			...cart,
+			userId,
+			deliveryMethodId,
+			...(slot && day && { deliverySlotId: slot.id, deliveryDay: day }),
+		},
+		hasReleased,
+	};
 }
 
 /**
@@ -203,8 +211,12 @@ export async function freezeCart(
  *
  * @throws Refusal `conflict` when it is not offered any more, or nothing is.
  */
-async function agreeDelivery(db: Database, cart: CartRow, lines: readonly CartLine[], subtotalFils: number) {
-	const rules = await loadDeliveryRules(db);
+async function agreeDelivery(
+	db: Database,
+	cart: CartRow,
+	{ lines, rules }: Pick<CartContents, "lines" | "rules">,
+	subtotalFils: number,
+) {
 	const { destination } = cart;
 	const basket = basketOf(lines, subtotalFils);
 	const offers = await listOpenOffers(db, rules, { destination, basket, cartId: cart.id });
@@ -259,12 +271,6 @@ function freeze(line: CartLine): CheckoutLine {
 		line;
 	if (stockId === null) throw new Error(`“${productName}” has no stock level.`);
 	return { productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, priceBeforeFils, quantity };
-}
-
-/** An intent that an order was already made of is not touched again: what was ordered stays what is paid. */
-async function findUnusedIntent(db: Database, { paymentIntentId }: CartRow): Promise<string | null> {
-	if (paymentIntentId === null) return null;
-	return (await findOrderByIntent(db, paymentIntentId)) === undefined ? paymentIntentId : null;
 }
 
 /** Whether an intent was created for exactly these lines, delivery and sums. */
@@ -345,24 +351,20 @@ export function keepIntent(
 			.forUpdate()
 			.executeTakeFirst();
 		if (!cart) throw new Refusal("conflict", m.cart_problem());
-		const order = await tx
-			.selectFrom("orders")
-			.where("paymentIntentId", "=", intent.id)
-			.select("status")
-			.executeTakeFirst();
-		if (order) {
-			if (order.status === "Pending" || order.status === "Cancelled") return false;
-			throw alreadyPaid();
-		}
-		if (await isShortOfStock(tx, checkoutId, cartId)) return false;
+		const { rows } = await sql<{ orderStatus: OrderStatus | null; isShort: boolean }>`select
+			(select status from orders where payment_intent_id = ${intent.id}) as "orderStatus",
+			${isShortOfStock(checkoutId, cartId)} as "isShort"`.execute(tx);
+		const { orderStatus = null, isShort } = rows[0] ?? {};
+		if (orderStatus === "Pending" || orderStatus === "Cancelled") return false;
+		if (orderStatus !== null) throw alreadyPaid();
+		if (isShort) return false;
 		const isReplacing = cart.paymentIntentId !== intent.id;
 		if (isReplacing && cart.paymentIntentId !== expected && cart.paymentIntentId !== null) return false;
-		await tx
-			.updateTable("carts")
-			.set({ paymentIntentId: intent.id, clientSecret: intent.clientSecret })
-			.where("id", "=", cartId)
-			.execute();
-		await tx.updateTable("checkouts").set({ paymentIntentId: intent.id }).where("id", "=", checkoutId).execute();
+		await sql`
+			with cart as (
+				update carts set payment_intent_id = ${intent.id}, client_secret = ${intent.clientSecret} where id = ${cartId}
+			)
+			update checkouts set payment_intent_id = ${intent.id} where id = ${checkoutId}`.execute(tx);
 		return true;
 	});
 }

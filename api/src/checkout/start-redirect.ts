@@ -3,8 +3,9 @@ import * as carts from "@noor/messages/api/carts";
 import * as m from "@noor/messages/api/checkout";
 import * as methods from "@noor/messages/api/payment-methods";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
+import { readContents } from "../carts/cart-contents.ts";
 import { findCart } from "../carts/find-cart.ts";
-import { listCartLines } from "../carts/list-cart-lines.ts";
+import { viewCart } from "../carts/view-cart.ts";
 import { json, type StoredDelivery } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
@@ -88,16 +89,16 @@ function prepare(
 	return inTransaction(db, async (tx) => {
 		await lockShopper(tx, userId);
 		const cart = await findCart(tx, cartId, userId, { lock: true });
-		const lines = cart ? await listCartLines(tx, cartId) : [];
-		if (!cart || lines.length === 0) throw new Refusal("invalid-input", m.cart_problem());
+		const contents = cart && (await readContents(tx, cartId));
+		if (!cart || !contents || contents.lines.length === 0) throw new Refusal("invalid-input", m.cart_problem());
 		if (cart.paymentIntentId !== null) return { openIntentId: cart.paymentIntentId };
 		const waitS = await waitForStart(tx, userId);
 		if (waitS !== undefined) throw new TooManyRequests(m.too_many_starts(), waitS, "payment starts");
-		const frozen = await freezeCart(tx, cart, lines, userId);
+		const { frozen, frozenCart } = await freezeCart(tx, cart, contents, userId);
 		await extendReservations(tx, cartId);
-		const method = await agreeMethod(tx, cart, frozen, request, visitor);
+		const method = await agreeMethod(tx, cart, { ...frozen, rules: contents.rules }, request, visitor);
 		if (method.kind !== "redirect") throw new Refusal("invalid-input", m.order_not_created());
-		await requireShown(tx, cart, { feeFils: 0, totalFils: frozen.totalFils }, request, userId);
+		requireShown(await viewCart(tx, frozenCart, contents), { feeFils: 0, totalFils: frozen.totalFils }, request);
 		const { line2 = null, ...address } = request.shippingAddress;
 		const { id: checkoutId } = await tx
 			.insertInto("checkouts")

@@ -6,17 +6,16 @@ import { couponProblem, discountFils } from "./coupon-rules.ts";
 import { countCouponUses, selectCoupons } from "./find-coupon.ts";
 
 /**
- * Reserves one use of a coupon, replacing the previous reservation with the same key. Locks the coupon's row, so that of
- * several carts only one gets the last use. Call it in a transaction.
+ * Reserves one use of a coupon. Locks the coupon's row, so that of several carts only one gets the last use. Call it in a
+ * transaction, after the previous reservation with the same key was released.
  *
- * @param couponId null only releases the previous reservation.
  * @param minutes how long the use stays reserved.
- * @returns the discount in fils; 0 without a coupon.
+ * @returns the discount in fils.
  * @throws Refusal `conflict` when the coupon gives no discount any more.
  */
 export async function reserveCoupon(
 	db: Database,
-	couponId: number | null,
+	couponId: number,
 	{
 		reservationKey,
 		userId,
@@ -24,8 +23,6 @@ export async function reserveCoupon(
 		minutes,
 	}: { reservationKey: string; userId: number; subtotalFils: number; minutes: number },
 ): Promise<number> {
-	await releaseCoupon(db, reservationKey);
-	if (couponId === null) return 0;
 	// Not `for update`: rows that reference the coupon can then be inserted without waiting.
 	const coupon = await selectCoupons(db).where("id", "=", couponId).forNoKeyUpdate().executeTakeFirstOrThrow();
 	// Counted after locking, because an earlier statement may have seen outdated uses.
@@ -51,21 +48,6 @@ export async function releaseCoupon(db: Database, reservationKey: string): Promi
 /** Deletes a use, also a redeemed one, after a full refund. */
 export async function releaseCouponUse(db: Database, reservationKey: string): Promise<void> {
 	await db.deleteFrom("couponUses").where("reservationKey", "=", reservationKey).execute();
-}
-
-/** Moves a reserved use to another reservation key and renews it for `minutes`. An expired use is not moved. */
-export async function transferCouponUse(
-	db: Database,
-	couponId: number,
-	{ from, to, minutes }: { from: string; to: string; minutes: number },
-): Promise<void> {
-	await db
-		.updateTable("couponUses")
-		.set({ reservationKey: to, expiresAt: now({ minutes }) })
-		.where("reservationKey", "=", from)
-		.where("couponId", "=", couponId)
-		.where("expiresAt", ">", now())
-		.execute();
 }
 
 /**

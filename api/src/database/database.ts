@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type Kysely, Kysely as KyselyDatabase, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
+import { createPreparingClient, type PreparingClient, prepareIfDirect } from "./preparing-client.ts";
 import type { DB } from "./tables.ts";
 
 /** Either the pool or an open transaction: a domain function cannot tell, and need not. */
@@ -14,13 +15,32 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  */
 const patience = {
 	connectionTimeoutMillis: 15_000,
+	/** An unused connection is kept for some time, because a new one has to prepare its statements anew. */
+	idleTimeoutMillis: 60_000,
 	statement_timeout: 60_000,
 	idle_in_transaction_session_timeout: 300_000,
 };
 
-/** A pool of connections. `connectionString` names the database. */
+/**
+ * A pool of connections, which prepare frequent statements.
+ *
+ * @param connectionString names the database. With the parameter `prepare=true` statements are also prepared through a connection
+ * pooler, which has to support it.
+ */
 export function openPool(connectionString: string, max = 20): pg.Pool {
-	const pool = new pg.Pool({ connectionString, max, application_name: "noor", ...patience });
+	const alwaysPrepares = /[?&]prepare=true(&|$)/.test(connectionString);
+	const pool = new pg.Pool({
+		connectionString,
+		max,
+		application_name: "noor",
+		Client: createPreparingClient(),
+		onConnect: async (connected) => {
+			const client = connected as PreparingClient;
+			if (alwaysPrepares) client.prepares = true;
+			else await prepareIfDirect(client);
+		},
+		...patience,
+	});
 	// A connection that is lost while idle is replaced when it is next needed; unheard, its error would end the process.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", () => {}));

@@ -59,26 +59,29 @@ export interface DeliveryRules {
 	holidays: string[];
 }
 
+/** SQL expression: the `DeliveryRules`, as JSON. */
+export const deliveryRules = sql<DeliveryRules>`(select jsonb_build_object(
+	'today', to_char(now() at time zone ${shopZone}, 'YYYY-MM-DD'),
+	'time', to_char(now() at time zone ${shopZone}, 'HH24:MI'),
+	'countries', coalesce((select to_jsonb(countries) from settings), '[]'),
+	'zones', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'countries', to_jsonb(countries),
+		'emirates', to_jsonb(emirates), 'areas', to_jsonb(areas)) order by id), '[]') from delivery_zones),
+	'methods', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'description', description,
+		'deliveryTime', delivery_time, 'isActive', is_active, 'weekdays', to_jsonb(weekdays), 'leadDays', lead_days,
+		'cutOff', left(cut_off::text, 5), 'needsSlot', needs_slot,
+		'rates', (select coalesce(jsonb_agg(jsonb_build_object('zoneId', zone_id, 'priceFils', price_fils,
+			'freeFromFils', free_from_fils, 'minSubtotalFils', min_subtotal_fils, 'maxWeightGrams', max_weight_grams,
+			'maxSize', max_size) order by rate.position, rate.id), '[]')
+			from delivery_rates as rate where rate.method_id = method.id),
+		'slots', (select coalesce(jsonb_agg(jsonb_build_object('id', slot.id, 'startsAt', left(starts_at::text, 5),
+			'endsAt', left(ends_at::text, 5), 'capacity', capacity) order by starts_at, slot.id), '[]')
+			from delivery_slots as slot where slot.method_id = method.id))
+		order by position, id), '[]') from delivery_methods as method),
+	'holidays', (select coalesce(jsonb_agg(day order by day), '[]') from delivery_holidays
+		where day >= (now() at time zone ${shopZone})::date)))`;
+
 /** Reads the rules of delivery in one statement. */
 export async function loadDeliveryRules(db: Database): Promise<DeliveryRules> {
-	const { rows } = await sql<DeliveryRules>`select
-		to_char(now() at time zone ${shopZone}, 'YYYY-MM-DD') as "today",
-		to_char(now() at time zone ${shopZone}, 'HH24:MI') as "time",
-		coalesce((select to_jsonb(countries) from settings), '[]') as "countries",
-		(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'countries', to_jsonb(countries),
-			'emirates', to_jsonb(emirates), 'areas', to_jsonb(areas)) order by id), '[]') from delivery_zones) as "zones",
-		(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'description', description,
-			'deliveryTime', delivery_time, 'isActive', is_active, 'weekdays', to_jsonb(weekdays), 'leadDays', lead_days,
-			'cutOff', left(cut_off::text, 5), 'needsSlot', needs_slot,
-			'rates', (select coalesce(jsonb_agg(jsonb_build_object('zoneId', zone_id, 'priceFils', price_fils,
-				'freeFromFils', free_from_fils, 'minSubtotalFils', min_subtotal_fils, 'maxWeightGrams', max_weight_grams,
-				'maxSize', max_size) order by rate.position, rate.id), '[]')
-				from delivery_rates as rate where rate.method_id = method.id),
-			'slots', (select coalesce(jsonb_agg(jsonb_build_object('id', slot.id, 'startsAt', left(starts_at::text, 5),
-				'endsAt', left(ends_at::text, 5), 'capacity', capacity) order by starts_at, slot.id), '[]')
-				from delivery_slots as slot where slot.method_id = method.id))
-			order by position, id), '[]') from delivery_methods as method) as "methods",
-		(select coalesce(jsonb_agg(day order by day), '[]') from delivery_holidays
-			where day >= (now() at time zone ${shopZone})::date) as "holidays"`.execute(db);
-	return rows[0] as DeliveryRules;
+	const { rows } = await sql<{ rules: DeliveryRules }>`select ${deliveryRules} as rules`.execute(db);
+	return rows[0]?.rules as DeliveryRules;
 }

@@ -1,6 +1,7 @@
 import type { DeliveryOption } from "@noor/contract/delivery";
 import * as m from "@noor/messages/api/delivery";
 import { sql } from "kysely";
+import { anyOf } from "../database/any-of.ts";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { Refusal } from "../refusal.ts";
@@ -23,7 +24,7 @@ export async function countBookings(
 	if (slotIds.length === 0) return new Map();
 	const rows = await db
 		.selectFrom("deliveryBookings")
-		.where("slotId", "in", slotIds)
+		.where("slotId", "=", anyOf(slotIds))
 		.where("day", ">=", sql<Date>`${from}::date`)
 		.where("reservationKey", "<>", exceptReservation)
 		.where((eb) => eb.or([eb("expiresAt", "is", null), eb("expiresAt", ">", now())]))

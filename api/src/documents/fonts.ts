@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { create, type Font } from "fontkit";
 
 /** The fonts of documents: the shop's own, and one for Arabic names and addresses. */
-export type FontName = "regular" | "semibold" | "arabic";
+export const fontNames = ["regular", "semibold", "arabic"] as const;
+export type FontName = (typeof fontNames)[number];
 
 const files: Readonly<Record<FontName, string>> = {
 	regular: "@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf",
@@ -10,13 +12,13 @@ const files: Readonly<Record<FontName, string>> = {
 	arabic: "@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf",
 };
 
-const loaded = new Map<FontName, Buffer>();
+const opened = new Map<FontName, Font>();
 
-/** A font as the bytes of its TrueType file, read once. */
-export function fontFile(name: FontName): Buffer {
-	const known = loaded.get(name);
+/** A font, opened once: documents share its tables, which take longer to decode than a document takes to write. */
+export function openFont(name: FontName): Font {
+	const known = opened.get(name);
 	if (known) return known;
-	const font = readFileSync(fileURLToPath(import.meta.resolve(files[name])));
-	loaded.set(name, font);
+	const font = create(readFileSync(fileURLToPath(import.meta.resolve(files[name]))));
+	opened.set(name, font);
 	return font;
 }

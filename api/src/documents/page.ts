@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import * as m from "@noor/messages/api/documents";
 import PDFDocument from "pdfkit";
-import { fontFile } from "./fonts.ts";
+import { fontNames, openFont } from "./fonts.ts";
 import { type VisualRun, visualRuns } from "./visual-runs.ts";
 
 /** How a text is set. Sizes are in points. */
@@ -58,8 +58,10 @@ export function openPage({ title, author, date }: { title: string; author: strin
 	pdf.on("data", (part: Buffer) => parts.push(part));
 	let y = margin;
 
+	// pdfkit takes opened fonts too, which its types do not say; by its name, a font is embedded once.
+	for (const name of fontNames) pdf.registerFont(name, openFont(name) as unknown as Buffer);
 	const useFont = ({ isArabic }: VisualRun, { size = 9, isStrong = false }: TextStyle) =>
-		pdf.font(fontFile(isArabic ? "arabic" : isStrong ? "semibold" : "regular")).fontSize(size);
+		pdf.font(isArabic ? "arabic" : isStrong ? "semibold" : "regular").fontSize(size);
 	const widthOf = (text: string, style: TextStyle) =>
 		visualRuns(text).reduce((sum, run) => sum + useFont(run, style).widthOfString(run.text), 0);
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { type Shop, test } from "../../test/shop.ts";
-import { processQueue, processRow, type WorkQueue } from "./work-queue.ts";
+import { firstAttempt, processNewRow, processQueue, type WorkQueue } from "./work-queue.ts";
 
 const quiet = { error: () => {} };
 
@@ -104,17 +104,37 @@ test("a stop ends the pass after the attempt under way", async ({ shop }) => {
 	expect((await rows(shop)).map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
 });
 
-test("a single row is attempted only if it is due and pending", async ({ shop }) => {
-	const [due, later, done] = [await addRow(shop), await addRow(shop), await addRow(shop)];
-	await sql`update mails set next_attempt_at = now() + interval '1 minute' where id = ${later}`.execute(shop.db);
-	await markDone(shop, done);
+test("rows are worked on at once up to the limit of the queue", async ({ shop }) => {
+	for (let row = 0; row < 5; row++) await addRow(shop);
+	let [underWay, most] = [0, 0];
+	const { promise: allStarted, resolve: start } = Promise.withResolvers<void>();
+	const work = async (id: number) => {
+		most = Math.max(most, ++underWay);
+		if (underWay === 3) start();
+		await allStarted;
+		await markDone(shop, id);
+		underWay--;
+	};
+	await processQueue(shop.db, { ...queueOf(work), atOnce: 3 }, quiet);
+	expect(most).toBe(3);
+	expect((await rows(shop)).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test("the first attempt at a new row is made only by who inserted it, and a failed one is repeated a minute later", async ({
+	shop,
+}) => {
+	const row = { recipient: "reader@test.example", subject: "A letter", body: "Light.", ...firstAttempt };
+	const { id } = await shop.db.insertInto("mails").values(row).returning("id").executeTakeFirstOrThrow();
 	const attempted: number[] = [];
-	for (const id of [later, done, due])
-		await processRow(
-			shop.db,
-			queueOf(async (row) => void attempted.push(row)),
-			id,
-			quiet,
-		);
-	expect(attempted).toEqual([due]);
+	const queue = queueOf(async (mail) => {
+		attempted.push(mail);
+		if (attempted.length === 1) throw new Error("no");
+	});
+	await processQueue(shop.db, queue, quiet);
+	expect(attempted).toEqual([]);
+	await processNewRow(shop.db, queue, id, quiet);
+	expect(await rows(shop)).toMatchObject([{ attempts: 1, lastError: "Error: no" }]);
+	await sql`update mails set next_attempt_at = next_attempt_at - interval '1 minute'`.execute(shop.db);
+	await processQueue(shop.db, queue, quiet);
+	expect(attempted).toEqual([id, id]);
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import type { DB } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { errorDetails } from "../outage.ts";
@@ -26,6 +27,8 @@ export interface WorkQueue<Table extends QueueTable> {
 	isPending: RawBuilder<SqlBool>;
 	/** After so many attempts a row is given up and stays as it is. Unlimited unless set. */
 	maxAttempts?: number;
+	/** How many rows are worked on at a time. One unless set. */
+	atOnce?: number;
 	/**
 	 * Makes one attempt. Sets what `isPending` reads in the row once the work is done: a row that stays pending is
 	 * attempted again, also without an error. Must be idempotent, because a crash repeats it.
@@ -34,13 +37,13 @@ export interface WorkQueue<Table extends QueueTable> {
 }
 
 /**
- * Makes one attempt at each row that is due when it is called, the one that has waited longest first. A failed attempt
+ * Makes one attempt at each row that is due when it is called, those that have waited longest first. A failed attempt
  * is logged, noted in `last_error` and repeated after 1, 2, 4 … minutes, at most a day apart.
  *
  * An attempt is claimed before it is made, in a statement of its own: no transaction and no lock is held during the
  * work, several processes never work on the same row, and a crash costs one attempt.
  *
- * @param stopping ends the pass after the attempt under way.
+ * @param stopping ends the pass after the attempts under way.
  */
 export async function processQueue<Table extends QueueTable>(
 	db: Database,
@@ -49,23 +52,29 @@ export async function processQueue<Table extends QueueTable>(
 	stopping?: AbortSignal,
 ): Promise<void> {
 	let passStart: string | undefined;
-	while (!stopping?.aborted) {
-		const claimed = await claim(db, queue, sql`next_attempt_at <= coalesce(${passStart ?? null}::timestamptz, now())`);
-		if (!claimed) return;
-		passStart ??= claimed.at;
-		await attempt(db, queue, claimed, log);
-	}
+	const work = async () => {
+		while (!stopping?.aborted) {
+			const isDue = sql`next_attempt_at <= coalesce(${passStart ?? null}::timestamptz, now())`;
+			const claimed = await claim(db, queue, isDue);
+			if (!claimed) return;
+			passStart ??= claimed.at;
+			await attempt(db, queue, claimed, log);
+		}
+	};
+	await Promise.all(Array.from({ length: queue.atOnce ?? 1 }, work));
 }
 
-/** Makes one attempt at one row, if it is due and not claimed by another process. Failures are handled as in `processQueue`. */
-export async function processRow<Table extends QueueTable>(
+/** The columns of a row that is inserted as claimed for its first attempt, which `processNewRow` makes. */
+export const firstAttempt = { attempts: 1, nextAttemptAt: now({ minutes: 1 }) };
+
+/** Makes the first attempt at a row that was inserted with `firstAttempt`. Failures are handled as in `processQueue`. */
+export async function processNewRow<Table extends QueueTable>(
 	db: Database,
 	queue: WorkQueue<Table>,
 	id: Id<Table>,
 	log: Pick<Log, "error">,
 ): Promise<void> {
-	const claimed = await claim(db, queue, sql`next_attempt_at <= now() and id = ${id}`);
-	if (claimed) await attempt(db, queue, claimed, log);
+	await attempt(db, queue, { id, attempts: 1 }, log);
 }
 
 interface Claim<Table extends QueueTable> {
@@ -96,7 +105,7 @@ async function claim<Table extends QueueTable>(
 async function attempt<Table extends QueueTable>(
 	db: Database,
 	{ table, maxAttempts, work }: WorkQueue<Table>,
-	{ id, attempts }: Claim<Table>,
+	{ id, attempts }: Pick<Claim<Table>, "id" | "attempts">,
 	log: Pick<Log, "error">,
 ): Promise<void> {
 	try {

@@ -12,15 +12,20 @@ import { renderMail } from "./render-mail.ts";
  * @param recipient an address. Nothing is written for an empty one, which the orders of a deleted account have. The
  * statement is executed all the same, so that its time does not depend on whether there is an account.
  * @param document is rendered and attached when the mail is sent.
+ * @param shopName if it is known; else it is read.
  * @returns the id of the mail; undefined if nothing was written.
  */
 export async function queueMail(
 	db: Database,
 	recipient: string,
 	mail: MailOfShop,
-	{ document, isForGuest = false }: { document?: AttachedDocument | undefined; isForGuest?: boolean } = {},
+	{
+		document,
+		isForGuest = false,
+		shopName,
+	}: { document?: AttachedDocument | undefined; isForGuest?: boolean; shopName?: string } = {},
 ): Promise<number | undefined> {
-	const { name } = await db.selectFrom("settings").select("name").executeTakeFirstOrThrow();
+	const name = shopName ?? (await db.selectFrom("settings").select("name").executeTakeFirstOrThrow()).name;
 	const made = mail(name);
 	const { subject, text, html } = renderMail(made, name);
 	const { replyTo, unsubscribeUrl } = made;

@@ -3,7 +3,7 @@ import type { OrderStatus } from "@noor/contract/orders";
 import type { Database } from "../database/database.ts";
 import { bookSlot, releaseSlot } from "../delivery/slots.ts";
 import { orderReservation } from "../stock/reserve-stock.ts";
-import { renewPromisedDay } from "./delivery-day.ts";
+import { isOfEarlierDay, renewPromisedDay } from "./delivery-day.ts";
 import { notifyStaff } from "./notify-staff.ts";
 import { canTransition } from "./order-status.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
@@ -19,20 +19,32 @@ export async function changeOrderStatus(
 	to: OrderStatus,
 	detail: Record<string, unknown> = {},
 ): Promise<boolean> {
+	const isChanged = await moveOrder(db, orderId, from, to, detail);
+	if (isChanged) await notifyStaff(db, orderChangedNotification, orderId);
+	return isChanged;
+}
+
+/** `changeOrderStatus` that leaves it to the caller to tell staff. */
+export async function moveOrder(
+	db: Database,
+	orderId: number,
+	from: OrderStatus,
+	to: OrderStatus,
+	detail: Record<string, unknown> = {},
+): Promise<boolean> {
 	if (!canTransition(from, to)) throw new Error(`An order never goes from ${from} to ${to}.`);
 	const changed = await db
 		.updateTable("orders")
 		.set({ status: to })
 		.where("id", "=", orderId)
 		.where("status", "=", from)
-		.returning("id")
+		.returning(["id", "delivery", isOfEarlierDay.as("isOfEarlierDay")])
 		.executeTakeFirst();
 	if (!changed) return false;
 	await recordOrderEvent(db, orderId, to, detail);
 	if (to === "Cancelled" || to === "Refunded") await releaseSlot(db, orderReservation(orderId));
 	else if (from === "Cancelled" || from === "Refunded") await bookAgreedSlot(db, orderId);
-	if (to === "PaymentRecieved" && (from === "Pending" || from === "Cancelled")) await renewPromisedDay(db, orderId);
-	await notifyStaff(db, orderChangedNotification, orderId);
+	if (to === "PaymentRecieved" && (from === "Pending" || from === "Cancelled")) await renewPromisedDay(db, changed);
 	return true;
 }
 

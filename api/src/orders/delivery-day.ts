@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { StoredDelivery } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { shopZone } from "../database/shop-time-zone.ts";
 import { firstDay } from "../delivery/delivery-days.ts";
@@ -18,24 +19,24 @@ export function needsNewDay(at: Date | ReturnType<typeof sql>) {
 			or not exists (select from delivery_bookings where reservation_key = 'order:' || orders.id)))`;
 }
 
+/** SQL condition on `orders`: whether the order was placed on an earlier day. */
+export const isOfEarlierDay = sql<boolean>`
+	((orders.order_date at time zone ${shopZone})::date < (now() at time zone ${shopZone})::date)`;
+
 /**
- * Recalculates the promised day of an order from today if it was paid on a later day. The new day is never earlier, and a
- * slot that the buyer has chosen is not changed.
+ * Recalculates the promised day of an order from today if it is paid on a later day than it was placed. The new day is never
+ * earlier, and a slot that the buyer has chosen is not changed.
  */
-export async function renewPromisedDay(db: Database, orderId: number): Promise<void> {
-	const order = await db
-		.selectFrom("orders")
-		.where("id", "=", orderId)
-		.where(sql<boolean>`(order_date at time zone ${shopZone})::date < (now() at time zone ${shopZone})::date`)
-		.select("delivery")
-		.executeTakeFirst();
-	const delivery = order?.delivery;
-	if (!delivery || delivery.slot || delivery.day === null) return;
+export async function renewPromisedDay(
+	db: Database,
+	{ id, delivery, isOfEarlierDay: isLate }: { id: number; delivery: StoredDelivery | null; isOfEarlierDay: boolean },
+): Promise<void> {
+	if (!isLate || !delivery || delivery.slot || delivery.day === null) return;
 	const rules = await loadDeliveryRules(db);
 	const method = rules.methods.find(({ id }) => id === delivery.deliveryMethodId);
 	const day = method && firstDay(method, rules);
 	if (day === undefined || day <= delivery.day) return;
-	await storeDay(db, orderId, { day, slot: delivery.slot });
+	await storeDay(db, id, { day, slot: delivery.slot });
 }
 
 /** Stores the day and the slot of an order. */

@@ -1,4 +1,5 @@
 import type { orderArrivedNotification, orderChangedNotification } from "@noor/contract/notifications";
+import type { Order } from "@noor/contract/orders";
 import type { Database } from "../database/database.ts";
 import { notify } from "../notifications/notify.ts";
 import { getOrder } from "./get-order.ts";
@@ -9,5 +10,14 @@ export async function notifyStaff(
 	target: typeof orderArrivedNotification | typeof orderChangedNotification,
 	orderId: number,
 ): Promise<void> {
-	await notify(db, { right: "orders:read", target, arguments: [await getOrder(db, orderId)] });
+	await notifyStaffOf(db, target, await getOrder(db, orderId));
+}
+
+/** `notifyStaff` of an order that was just read. */
+export async function notifyStaffOf(
+	db: Database,
+	target: typeof orderArrivedNotification | typeof orderChangedNotification,
+	order: Order,
+): Promise<void> {
+	await notify(db, { right: "orders:read", target, arguments: [order] });
 }

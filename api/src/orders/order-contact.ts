@@ -49,14 +49,15 @@ export async function replaceOrderContact(
 	{ address, card }: OrderContact,
 ): Promise<void> {
 	if (!address && !card) return;
-	await db
-		.updateTable("orders")
-		.set({
-			...(address && { shippingAddress: json(address) }),
-			...(card && { paymentSummary: json(card) }),
-		})
-		.where("id", "=", orderId)
-		.execute();
+	await db.updateTable("orders").set(storedContact({ address, card })).where("id", "=", orderId).execute();
+}
+
+/** Address and payment method as columns of an order, as far as they are known. */
+export function storedContact({ address, card }: OrderContact) {
+	return {
+		...(address && { shippingAddress: json(address) }),
+		...(card && { paymentSummary: json(card) }),
+	};
 }
 
 /** Adds address and payment method to an order that lacks them. The order of a deleted account stays without them. */

@@ -1,8 +1,8 @@
 import type { Reordered } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/orders";
 import { sql } from "kysely";
+import { readContents } from "../carts/cart-contents.ts";
 import { findCart } from "../carts/find-cart.ts";
-import { listCartLines } from "../carts/list-cart-lines.ts";
 import { saveCart } from "../carts/save-cart.ts";
 import { getCart } from "../carts/view-cart.ts";
 import { isPublished } from "../catalogue/is-published.ts";
@@ -24,7 +24,7 @@ export function reorder(db: Database, orderId: number, cartId: string, userId: n
 			.executeTakeFirst();
 		if (!order) throw noSuchOrder();
 		const [items, cart] = [await listBought(tx, orderId, cartId), await findCart(tx, cartId, userId, { lock: true })];
-		const lines = cart ? await listCartLines(tx, cartId) : [];
+		const { lines } = cart ? await readContents(tx, cartId) : { lines: [] };
 		const wanted = lines.map(({ productId, variantId, quantity }) => ({
 			productId,
 			variantId: variantId ?? 0,

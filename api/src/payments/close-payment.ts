@@ -8,28 +8,15 @@ import type { Database } from "../database/database.ts";
  * @returns whether the cart still had this payment.
  */
 export async function closePayment(db: Database, paymentIntentId: string, cartId: string): Promise<boolean> {
-	await db
-		.updateTable("checkouts")
-		.set({ closedAt: new Date() })
-		.where("paymentIntentId", "=", paymentIntentId)
-		.where("closedAt", "is", null)
-		.execute();
-	await db
-		.updateTable("paymentEvents")
-		.set({ processedAt: new Date() })
-		.where("objectId", "=", paymentIntentId)
-		.where("processedAt", "is", null)
-		.where(isOfThePaymentAlone)
-		.execute();
-	const cart = await db
-		.updateTable("carts")
-		.set({ paymentIntentId: null, clientSecret: null })
-		.where("id", "=", cartId)
-		.where("paymentIntentId", "=", paymentIntentId)
-		.returning("id")
-		.executeTakeFirst();
-	return cart !== undefined;
+	// Refunds, disputes, warnings of fraud and reviews come to a payment that is over: their events stay.
+	const { rows } = await sql`
+		with payment as (
+			update checkouts set closed_at = now() where payment_intent_id = ${paymentIntentId} and closed_at is null
+		), event as (
+			update payment_events set processed_at = now() where object_id = ${paymentIntentId} and processed_at is null
+				and type not like all (array['%refund%', '%dispute%', 'radar.%', 'review.%'])
+		)
+		update carts set payment_intent_id = null, client_secret = null
+		where id = ${cartId} and payment_intent_id = ${paymentIntentId} returning id`.execute(db);
+	return rows.length > 0;
 }
-
-/** Refunds, disputes, warnings of fraud and reviews come to a payment that is over. */
-const isOfThePaymentAlone = sql<boolean>`type not like all (array['%refund%', '%dispute%', 'radar.%', 'review.%'])`;

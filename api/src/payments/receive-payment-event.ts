@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import * as m from "@noor/messages/api/payments";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { processQueue, processRow, type WorkQueue } from "../jobs/work-queue.ts";
+import { firstAttempt, processNewRow, processQueue, type WorkQueue } from "../jobs/work-queue.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import type { PaymentEvent } from "../payment-provider/stripe.ts";
 import { syncRefunds } from "../refunds/refund-order.ts";
@@ -48,11 +48,12 @@ async function storeEvent(db: Database, deps: PaymentDeps, event: Omit<PaymentEv
 			type: event.type,
 			objectId: event.paymentIntentId ?? event.objectId,
 			subjectId: event.objectId,
+			...firstAttempt,
 		})
 		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
 		.executeTakeFirst();
-	if (isNew) await processRow(db, inbox(db, deps), event.id, deps.log);
+	if (isNew) await processNewRow(db, inbox(db, deps), event.id, deps.log);
 }
 
 /** Attempts the events that are due again. Those that keep failing are attempted once a day until they are purged. */
@@ -61,21 +62,30 @@ export function retryPaymentEvents(db: Database, deps: PaymentDeps, stopping?: A
 }
 
 function inbox(db: Database, deps: PaymentDeps): WorkQueue<"paymentEvents"> {
-	return { table: "paymentEvents", isPending: sql`processed_at is null`, work: (id) => processEvent(db, deps, id) };
+	return {
+		table: "paymentEvents",
+		isPending: sql`processed_at is null`,
+		// Events of one payment wait for its cart, those of different payments do not.
+		atOnce: 4,
+		work: (id) => processEvent(db, deps, id),
+	};
 }
 
 /** An event only names the payment. Its state is read from the provider, so late and repeated events do no harm. */
 async function processEvent(db: Database, deps: PaymentDeps, id: string): Promise<void> {
-	const { type, objectId, subjectId } = await db
+	const { type, objectId, subjectId, orderStatus } = await db
 		.selectFrom("paymentEvents")
-		.where("id", "=", id)
-		.select(["type", "objectId", "subjectId"])
+		.leftJoin("orders", "orders.paymentIntentId", "objectId")
+		.where("paymentEvents.id", "=", id)
+		.select(["type", "objectId", "subjectId", "orders.status as orderStatus"])
 		.executeTakeFirstOrThrow();
+	// What was settled stays so. An order that was given up is settled when its payment was made after all.
+	const isSettled = orderStatus !== null && orderStatus !== "Pending" && orderStatus !== "Cancelled";
 	if (deps.redirect?.owns(objectId)) {
-		await settlePayment(db, deps, objectId);
+		if (!isSettled) await settlePayment(db, deps, objectId);
 		await syncRefunds(db, deps, objectId);
 	} else if (objectId.startsWith("pi_")) {
-		await settlePayment(db, deps, objectId);
+		if (!isSettled) await settlePayment(db, deps, objectId);
 		if (type.includes("refund")) await syncRefunds(db, deps, objectId);
 		if (type.startsWith("charge.dispute.")) await syncDisputes(db, deps, objectId);
 		if (type.startsWith("radar.early_fraud_warning.")) await syncFraudWarnings(db, deps, objectId);

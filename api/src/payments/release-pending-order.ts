@@ -1,7 +1,6 @@
 import { toAed } from "@noor/contract/money";
-import { releaseCoupon } from "../coupons/reserve-coupon.ts";
+import { releaseReservations } from "../carts/release-reservations.ts";
 import type { Database } from "../database/database.ts";
-import { releaseSlot } from "../delivery/slots.ts";
 import { orderCancelled } from "../mail/mails/order-cancelled.ts";
 import { paymentFailed } from "../mail/mails/payment-failed.ts";
 import { paymentLinkExpired } from "../mail/mails/payment-link-expired.ts";
@@ -37,10 +36,4 @@ export async function releasePendingOrder(
 		await releaseReservations(db, orderReservation(order.id));
 	}
 	if (await closePayment(db, paymentIntentId, cartId)) await releaseReservations(db, cartId);
-}
-
-async function releaseReservations(db: Database, reservationKey: string): Promise<void> {
-	await releaseCoupon(db, reservationKey);
-	await releaseSlot(db, reservationKey);
-	await db.deleteFrom("stockReservations").where("reservationKey", "=", reservationKey).execute();
 }

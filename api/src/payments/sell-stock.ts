@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "../database/any-of.ts";
 import type { Database } from "../database/database.ts";
 import { recordShortage } from "../orders/shortages.ts";
 import { orderReservation } from "../stock/reserve-stock.ts";
@@ -18,20 +19,13 @@ export interface MissingLine {
  * @returns the lines with missing pieces.
  */
 export async function sellStock(db: Database, orderId: number): Promise<MissingLine[]> {
-	await db.deleteFrom("stockReservations").where("reservationKey", "=", orderReservation(orderId)).execute();
-	const items = await db
-		.selectFrom("orderItems")
-		.where("orderId", "=", orderId)
-		.select(["id", "stockId", "productName", "size", "quantity"])
-		.orderBy("id")
-		.execute();
+	const { rows: items } = await sql<OrderedItem>`
+		with reserved as (delete from stock_reservations where reservation_key = ${orderReservation(orderId)})
+		select id, stock_id as "stockId", product_name as "productName", size, quantity
+		from order_items where order_id = ${orderId} order by id`.execute(db);
 	const levels = await db
 		.selectFrom("stock")
-		.where(
-			"id",
-			"in",
-			items.map((item) => item.stockId),
-		)
+		.where("id", "=", anyOf(items.map((item) => item.stockId)))
 		.orderBy("id")
 		.select(["id", "quantity"])
 		.forUpdate()
@@ -48,13 +42,25 @@ export async function sellStock(db: Database, orderId: number): Promise<MissingL
 		short.push({ productName, size, missing });
 		await recordShortage(db, { orderId, itemId: id, product: productName, missing });
 	}
-	const movements = [...taken].flatMap(([stockId, found]) =>
-		found > 0 ? [{ stockId, change: -found, reason: "sold" as const, orderId }] : [],
-	);
+	const movements = [...taken]
+		.filter(([, found]) => found > 0)
+		.map(([stockId, found]) => ({ stockId, change: -found }));
 	if (movements.length === 0) return short;
-	await db.insertInto("stockMovements").values(movements).execute();
-	await sql`update stock set quantity = stock.quantity + moved.change
-		from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as moved ("stockId" int, change int)
-		where stock.id = moved."stockId"`.execute(db);
+	await sql`
+		with sold as (
+			select * from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as sold ("stockId" int, change int)
+		), moved as (
+			insert into stock_movements (stock_id, change, reason, order_id)
+			select "stockId", change, 'sold', ${orderId}::int from sold
+		)
+		update stock set quantity = stock.quantity + sold.change from sold where stock.id = sold."stockId"`.execute(db);
 	return short;
+}
+
+interface OrderedItem {
+	id: number;
+	stockId: number;
+	productName: string;
+	size: string;
+	quantity: number;
 }

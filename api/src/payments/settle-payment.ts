@@ -1,20 +1,20 @@
-import { toAed } from "@noor/contract/money";
-import { orderCompleteNotification } from "@noor/contract/notifications";
+import { orderChangedNotification, orderCompleteNotification } from "@noor/contract/notifications";
 import type { Order, OrderStatus } from "@noor/contract/orders";
 import { sql, type Transaction } from "kysely";
 import { lockCart } from "../carts/lock-cart.ts";
-import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";
+import { redeemCoupon } from "../coupons/reserve-coupon.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import type { DB } from "../database/tables.ts";
 import { orderConfirmation } from "../mail/mails/order-confirmation.ts";
 import { notify } from "../notifications/notify.ts";
-import { changeOrderStatus } from "../orders/change-order-status.ts";
+import { moveOrder } from "../orders/change-order-status.ts";
 import { type Checkout, selectCheckouts } from "../orders/checkout-snapshot.ts";
-import { createOrder } from "../orders/create-order.ts";
+import { type CreatedOrder, createOrder } from "../orders/create-order.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { assignInvoiceNumber } from "../orders/invoice-number.ts";
-import { redactPersonalData, replaceOrderContact } from "../orders/order-contact.ts";
+import { notifyStaffOf } from "../orders/notify-staff.ts";
+import { redactPersonalData, storedContact } from "../orders/order-contact.ts";
 import { queueOrderMail } from "../orders/queue-order-mail.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { isUnderway, type PaymentIntent } from "../payment-provider/stripe.ts";
@@ -162,15 +162,13 @@ export async function applyPayment(
 		else return settle(tx, deps, checkout, intent);
 	});
 	const about = { orderId: done?.orderId, intentId: intent.id };
-	if (done?.isNew) deps.log.info(about, "order placed");
+	if (done?.created) deps.log.info(about, "order placed");
 	if (done?.status)
 		deps.log.info({ ...about, status: done.status, amountFils: intent.amountReceivedFils }, "payment settled");
 }
 
 /** What `applyPayment` did to an order; `status` is its new one, if the payment was settled now. */
-interface Settlement {
-	orderId: number;
-	isNew: boolean;
+interface Settlement extends CreatedOrder {
 	status?: OrderStatus;
 }
 
@@ -221,7 +219,14 @@ async function settle(
 	const order = await tx
 		.selectFrom("orders")
 		.where("id", "=", orderId)
-		.select(["id", "userId", "checkoutId", "totalFils", "status"])
+		.select((eb) => [
+			"id",
+			"userId",
+			"checkoutId",
+			"totalFils",
+			"status",
+			eb.selectFrom("checkouts").whereRef("checkouts.id", "=", "orders.checkoutId").select("couponId").as("couponId"),
+		])
 		.forUpdate()
 		.executeTakeFirstOrThrow();
 	// Also when all else has been done: the cart may have been given this payment once more since.
@@ -234,18 +239,28 @@ async function settle(
 		// Other lines for the same money would be a mismatch too.
 		order.checkoutId === checkout.id;
 	// The provider's address and payment method are reliable; the browser's statement is not.
-	await replaceOrderContact(tx, orderId, order.userId === null ? redactPersonalData(said) : said);
-	await tx.updateTable("orders").set({ paidFils: intent.amountReceivedFils }).where("id", "=", orderId).execute();
+	await tx
+		.updateTable("orders")
+		.set({
+			paidFils: intent.amountReceivedFils,
+			...storedContact(order.userId === null ? redactPersonalData(said) : said),
+		})
+		.where("id", "=", orderId)
+		.execute();
 	const status = isAsAgreed ? "PaymentRecieved" : "PaymentMismatch";
-	await changeOrderStatus(tx, orderId, order.status, status, {
+	await moveOrder(tx, orderId, order.status, status, {
 		amountReceivedFils: intent.amountReceivedFils,
 		currency: intent.currency,
 	});
-	await redeemOrderCoupon(tx, order);
+	if (order.couponId !== null)
+		await redeemCoupon(tx, order.couponId, { reservationKey: orderReservation(orderId), userId: order.userId });
 	const missing = await sellStock(tx, orderId);
 	await emptyCart(tx, checkout);
+	const settled = await getOrder(tx, orderId);
+	await notifyStaffOf(tx, orderChangedNotification, settled);
+	await notifyShopper(tx, order.userId, { order: settled, missing, publicUrl: publicUrl() });
+	// Others wait for the next number until this transaction ends.
 	if (isAsAgreed) await assignInvoiceNumber(tx, orderId);
-	await notifyShopper(tx, order.userId, { order: await getOrder(tx, orderId), missing, publicUrl: publicUrl() });
 	return { ...made, status };
 }
 
@@ -254,19 +269,22 @@ export async function emptyCart(tx: Database, { id, cartId, couponId }: Checkout
 	const paid = sql`checkouts, jsonb_to_recordset(lines) as paid ("productId" int, "variantId" int, quantity int)
 		where checkouts.id = ${id} and line.cart_id = checkouts.cart_id and line.product_id = paid."productId"
 			and line.variant_id is not distinct from paid."variantId"`;
-	await sql`delete from cart_lines as line using ${paid} and line.quantity <= paid.quantity`.execute(tx);
-	await sql`update cart_lines as line set quantity = line.quantity - paid.quantity from ${paid}`.execute(tx);
-	await tx
-		.updateTable("carts")
-		.set({ couponId: sql`nullif(coupon_id, ${couponId})` })
-		.where("id", "=", cartId)
-		.execute();
-	await tx
+	await sql`
+		with bought as (delete from cart_lines as line using ${paid} and line.quantity <= paid.quantity)
+		update cart_lines as line set quantity = line.quantity - paid.quantity from ${paid} and line.quantity > paid.quantity
+		`.execute(tx);
+	const { numDeletedRows } = await tx
 		.deleteFrom("carts")
 		.where("id", "=", cartId)
 		.where(({ not, exists, selectFrom }) =>
 			not(exists(selectFrom("cartLines").where("cartId", "=", cartId).select("cartId"))),
 		)
+		.executeTakeFirst();
+	if (numDeletedRows > 0n) return;
+	await tx
+		.updateTable("carts")
+		.set({ couponId: sql`nullif(coupon_id, ${couponId})` })
+		.where("id", "=", cartId)
 		.execute();
 }
 
@@ -277,13 +295,8 @@ export async function notifyShopper(
 	{ order, missing, publicUrl }: { order: Order; missing: readonly MissingLine[]; publicUrl: string },
 ): Promise<void> {
 	if (userId !== null) await notify(tx, { userId, target: orderCompleteNotification, arguments: [order] });
-	const { vatPercent, vatFils } = await tx
-		.selectFrom("orders")
-		.where("id", "=", order.id)
-		.select(["vatPercent", "vatFils"])
-		.executeTakeFirstOrThrow();
-	const vat = { percent: vatPercent, amount: toAed(vatFils ?? 0) };
-	const mail = (orderUrl: string, shop: string) => orderConfirmation({ order, vat, missing, orderUrl }, shop);
+	const mail = (orderUrl: string, shop: string, vat: { percent: number; amount: number }) =>
+		orderConfirmation({ order, vat, missing, orderUrl }, shop);
 	await queueOrderMail(tx, order.id, publicUrl, mail, {
 		orderId: order.id,
 		...(order.transfer && { isProforma: true }),

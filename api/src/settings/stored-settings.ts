@@ -66,14 +66,6 @@ export async function readSettings(db: Database): Promise<StoredSettings> {
 	};
 }
 
-/** The VAT rate that is in force now, in percent; 0 if none is. */
-export async function currentVatPercent(db: Database): Promise<number> {
-	const rate = await db
-		.selectFrom("vatRates")
-		.where("startsOn", "<=", sql<Date>`(now() at time zone ${shopZone})::date`)
-		.orderBy("startsOn", "desc")
-		.select("percent")
-		.limit(1)
-		.executeTakeFirst();
-	return rate?.percent ?? 0;
-}
+/** SQL expression: the VAT rate that is in force now, in percent; 0 if none is. */
+export const vatPercentToday = sql<number>`coalesce((
+	select percent from vat_rates where starts_on <= (now() at time zone ${shopZone})::date order by starts_on desc limit 1), 0)`;

@@ -1,4 +1,6 @@
 import * as m from "@noor/messages/api/stock";
+import { sql } from "kysely";
+import { anyOf } from "../database/any-of.ts";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { Refusal } from "../refusal.ts";
@@ -24,39 +26,35 @@ export interface ReservableLine {
  * @throws Refusal `conflict` when a line exceeds the available stock; the transaction must then be rolled back.
  */
 export async function reserveStock(db: Database, cartId: string, lines: readonly ReservableLine[]): Promise<void> {
-	await db.deleteFrom("stockReservations").where("reservationKey", "=", cartId).execute();
 	const stockIds = lines.flatMap((line) => line.stockId ?? []);
 	// Ascending order prevents deadlocks between carts with the same products.
-	if (stockIds.length > 0)
-		await db.selectFrom("stock").where("id", "in", stockIds).orderBy("id").select("id").forUpdate().execute();
-	const available = await readAvailable(db, stockIds);
-	for (const { stockId, quantity, productName, size } of lines) {
-		const left = stockId === null ? 0 : (available.get(stockId) ?? 0);
-		if (left < quantity)
-			throw new Refusal("conflict", shortOfStock(size ? `${productName}, ${size}` : productName, left));
-	}
-	await db
-		.insertInto("stockReservations")
-		.values(
-			lines.map(({ stockId, quantity }) => ({
-				reservationKey: cartId,
-				stockId: stockId ?? 0,
-				quantity,
-				expiresAt: now({ minutes: reservationMinutes }),
-			})),
-		)
-		.execute();
+	await sql`
+		with previous as (delete from stock_reservations where reservation_key = ${cartId})
+		select id from stock where id = ${anyOf(stockIds)} order by id for update`.execute(db);
+	// Must run after the rows are locked, because an earlier statement may have seen outdated quantities.
+	const { rows } = await sql<{ stockId: number }>`
+		insert into stock_reservations (reservation_key, stock_id, quantity, expires_at)
+		select ${cartId}, stock.id, line.quantity, ${now({ minutes: reservationMinutes })}
+		from jsonb_to_recordset(${JSON.stringify(lines.map(({ stockId, quantity }) => ({ stockId, quantity })))}::jsonb)
+			as line ("stockId" int, quantity int)
+		join stock on stock.id = line."stockId"
+		where line.quantity <= ${availableStock()}
+		returning stock_id as "stockId"`.execute(db);
+	const reserved = new Set(rows.map(({ stockId }) => stockId));
+	const short = lines.find(({ stockId }) => stockId === null || !reserved.has(stockId));
+	if (!short) return;
+	const { stockId, productName, size } = short;
+	const left = stockId === null ? 0 : await readAvailable(db, stockId);
+	throw new Refusal("conflict", shortOfStock(size ? `${productName}, ${size}` : productName, left));
 }
 
-/** Must run after the rows are locked, because an earlier statement may have seen outdated quantities. */
-async function readAvailable(db: Database, stockIds: number[]): Promise<Map<number, number>> {
-	if (stockIds.length === 0) return new Map();
-	const rows = await db
+async function readAvailable(db: Database, stockId: number): Promise<number> {
+	const stock = await db
 		.selectFrom("stock")
-		.where("stock.id", "in", stockIds)
-		.select(["stock.id", availableStock().as("available")])
-		.execute();
-	return new Map(rows.map((row) => [row.id, row.available]));
+		.where("id", "=", stockId)
+		.select(availableStock().as("available"))
+		.executeTakeFirst();
+	return stock?.available ?? 0;
 }
 
 function shortOfStock(item: string, left: number): string {
@@ -66,17 +64,4 @@ function shortOfStock(item: string, left: number): string {
 /** The reservation key of a pending order. */
 export function orderReservation(orderId: number): string {
 	return `order:${orderId}`;
-}
-
-/** Moves the unexpired reservations of a cart to its order, for `pendingOrderMinutes`. Expired ones are not moved. */
-export async function transferReservations(db: Database, cartId: string, orderId: number): Promise<void> {
-	await db
-		.updateTable("stockReservations")
-		.set({
-			reservationKey: orderReservation(orderId),
-			expiresAt: now({ minutes: pendingOrderMinutes }),
-		})
-		.where("reservationKey", "=", cartId)
-		.where("expiresAt", ">", now())
-		.execute();
 }

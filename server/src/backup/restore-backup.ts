@@ -100,12 +100,8 @@ async function inOneTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => 
 		await client.query("rollback").catch(() => {});
 		throw error;
 	} finally {
-		// Removes the settings from the connection, or the connection from the pool.
-		const isClean = await client.query("discard all").then(
-			() => true,
-			() => false,
-		);
-		client.release(!isClean);
+		// Removes the connection from the pool, and its settings with it.
+		client.release(true);
 	}
 }
 

@@ -1,5 +1,6 @@
 import type { ProductCard } from "@noor/contract/products";
 import { sizeOfVariant } from "@noor/contract/variant-size";
+import { anyOf } from "../../database/any-of.ts";
 import type { Database } from "../../database/database.ts";
 import { fold, joinSku, singular, wordsOf } from "../search-index/fold-text.ts";
 import type { IndexedCard } from "../search-index/indexed-product.ts";
@@ -37,7 +38,7 @@ export async function addFoundVariants(
 	const variants = await db
 		.selectFrom("productVariants")
 		.select(["id", "productId", "sku", "size", "sizeDescription"])
-		.where("productId", "in", ids)
+		.where("productId", "=", anyOf(ids))
 		.orderBy("position")
 		.execute();
 	const ofProduct = Map.groupBy(variants, ({ productId }) => productId);

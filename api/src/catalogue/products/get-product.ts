@@ -1,12 +1,13 @@
 import type { Product, ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/api/catalogue";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
-import { withStock } from "../../stock/with-stock.ts";
+import { stockOfProduct, withStock } from "../../stock/with-stock.ts";
 import { isPublished } from "../is-published.ts";
 import type { SearchIndex } from "../search-index/open-search-index.ts";
 import { selectProducts, toProduct } from "../select-products.ts";
-import { listVariants } from "./list-variants.ts";
+import { listVariants, selectVariants, toVariant } from "./list-variants.ts";
 
 /**
  * A published product from the search index, with its variants, live stock and texts for search engines. For the
@@ -21,20 +22,23 @@ export async function getPublicProduct(
 	id: number,
 	cartId?: string,
 ): Promise<Product & { variants: ProductVariant[]; seoTitle: string; seoDescription: string }> {
-	const [index, variants, seo] = await Promise.all([
+	const [index, found] = await Promise.all([
 		searchIndex(),
-		listVariants(db, id, cartId),
-		db.selectFrom("products").where("id", "=", id).select(["seoTitle", "seoDescription"]).executeTakeFirst(),
+		db
+			.selectFrom("products")
+			.where("products.id", "=", id)
+			.select(["seoTitle", "seoDescription", stockOfProduct(cartId).as("available")])
+			.select(jsonArrayFrom(selectVariants(db, cartId).where("productVariants.productId", "=", id)).as("variants"))
+			.executeTakeFirst(),
 	]);
 	const slot = index.slotOf(id);
-	if (slot === undefined || !seo) throw new Refusal("not-found", m.no_such_product());
-	const card = index.cardAt(slot);
+	if (slot === undefined || !found) throw new Refusal("not-found", m.no_such_product());
+	const { available, seoTitle, seoDescription } = found;
+	const variants = found.variants.map(toVariant);
 	// A product with variants has no stock of its own.
-	const [product] =
-		variants.length === 0
-			? await withStock(db, [card], cartId)
-			: [{ ...card, stockQuantity: variants.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0) }];
-	return { ...(product as Product), variants, ...seo };
+	const stockQuantity =
+		variants.length === 0 ? available : variants.reduce((sum, variant) => sum + variant.stockQuantity, 0);
+	return { ...index.cardAt(slot), stockQuantity, variants, seoTitle, seoDescription };
 }
 
 /**

@@ -9,12 +9,18 @@ import { availableStock } from "../../stock/available-stock.ts";
  * @param cartId a cart whose own reservations count as available.
  */
 export async function listVariants(db: Database, productId: number, cartId?: string): Promise<ProductVariant[]> {
-	const rows = await db
+	const rows = await selectVariants(db, cartId).where("productVariants.productId", "=", productId).execute();
+	return rows.map(toVariant);
+}
+
+/** Query of variants by position, with the columns that `toVariant` needs. */
+export function selectVariants(db: Database, cartId?: string) {
+	return db
 		.selectFrom("productVariants")
 		.leftJoin("stock", "stock.variantId", "productVariants.id")
-		.where("productVariants.productId", "=", productId)
 		.select([
 			"productVariants.id",
+			"productVariants.productId",
 			"productVariants.size",
 			"productVariants.sizeDescription",
 			"productVariants.priceFils",
@@ -23,14 +29,18 @@ export async function listVariants(db: Database, productId: number, cartId?: str
 		])
 		.select(availableStock(cartId).as("available"))
 		.orderBy("productVariants.position")
-		.orderBy("productVariants.id")
-		.execute();
-	return rows.map(({ id, priceFils, compareAtPriceFils, available, ...row }) => ({
+		.orderBy("productVariants.id");
+}
+
+type VariantRow = Awaited<ReturnType<ReturnType<typeof selectVariants>["execute"]>>[number];
+
+/** Converts a row of `selectVariants` to the wire format. */
+export function toVariant({ id, priceFils, compareAtPriceFils, available, ...row }: VariantRow): ProductVariant {
+	return {
 		...row,
 		variantId: id,
-		productId,
 		price: toAed(priceFils),
 		compareAtPrice: compareAtPriceFils === null ? null : toAed(compareAtPriceFils),
 		stockQuantity: available ?? 0,
-	}));
+	};
 }

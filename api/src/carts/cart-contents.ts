@@ -1,0 +1,252 @@
+import type { SizeClass } from "@noor/contract/delivery-kinds";
+import { pictureUrl } from "@noor/contract/pictures";
+import { type RawBuilder, sql } from "kysely";
+import { isPublished } from "../catalogue/is-published.ts";
+import { piecePriceFils } from "../catalogue/piece-price-fils.ts";
+import type { Database } from "../database/database.ts";
+import { type DeliveryRules, deliveryRules } from "../delivery/load-rules.ts";
+import { vatPercentToday } from "../settings/stored-settings.ts";
+import { availableStock } from "../stock/available-stock.ts";
+
+/** A line of a cart with current product data, price and live stock. */
+export interface CartLine {
+	productId: number;
+	variantId: number | null;
+	stockId: number | null;
+	productName: string;
+	brand: string;
+	type: string;
+	size: string;
+	sku: string;
+	pictureUrl: string;
+	priceFils: number;
+	/** What one piece cost before, where its price is reduced. */
+	priceBeforeFils: number | null;
+	/** The price the shopper last saw; null if unknown. */
+	shownPriceFils: number | null;
+	quantity: number;
+	/** Of one packed piece; null if unknown. */
+	weightGrams: number | null;
+	sizeClass: SizeClass | null;
+	/** The quantity this cart can buy, its own reservations included. */
+	available: number;
+}
+
+/** A line whose product or variant was deleted, or whose product was unpublished, while it was in the cart. */
+export interface RemovedLine {
+	productId: number;
+	variantId: number | null;
+	productName: string;
+	size: string;
+}
+
+/** A removed line as it was found: one of an unpublished product is still stored as a line, and restored when the product is published again. */
+type FoundRemovedLine = RemovedLine & { isUnpublished: boolean };
+
+/** A line as the database has it, also one of an unpublished product. */
+export type StoredLine = Pick<CartLine, "productId" | "variantId" | "quantity" | "shownPriceFils">;
+
+/** A line that is asked for; `variantId` is 0 without a variant. */
+interface AskedLine {
+	productId: number;
+	variantId: number;
+	quantity: number;
+}
+
+/** What a line that is asked for would be. */
+export interface Answered {
+	/** The variant that was asked for; without one the first, if the product does not require a choice. */
+	variantId: number | null;
+	/** Null if there is no such published product, or the product has no such variant. */
+	line: CartLine | null;
+	/** Whether there is a published product. */
+	isSold: boolean;
+	/** Whether the line has no variant although the product is sold by its variants only. */
+	lacksVariant: boolean;
+}
+
+/** What is in a cart, and what decides about its delivery and taxes. */
+export interface CartContents {
+	/** In the order in which they were added, without those of products that are no longer published. */
+	lines: CartLine[];
+	/** Those that the shopper has not acknowledged yet, oldest first. */
+	removedLines: RemovedLine[];
+	rules: DeliveryRules;
+	vatPercent: number;
+}
+
+/** Reads what is in a cart, in one statement. */
+export async function readContents(db: Database, cartId: string): Promise<CartContents> {
+	const { rows } = await sql<Omit<CartContents, "lines"> & { described: DescribedLine[] }>`select
+		${describe(
+			sql`select product_id, variant_id, quantity, shown_price_fils, position
+			from cart_lines where cart_id = ${cartId}`,
+			cartId,
+		)} as described,
+		${removedLinesOf(cartId)} as "removedLines", ${deliveryRules} as rules, ${vatPercentToday} as "vatPercent"`.execute(
+		db,
+	);
+	const { described, ...contents } = rows[0] as (typeof rows)[number];
+	return { ...contents, lines: described.flatMap((line) => toCartLine(line) ?? []) };
+}
+
+/**
+ * Reads, in one statement, what decides whether lines can be put into a cart in place of those that it has.
+ *
+ * @returns the lines of the cart in their order, and an answer for each line of `asked`.
+ */
+export async function readAskedLines(
+	db: Database,
+	cartId: string,
+	asked: readonly AskedLine[],
+): Promise<Omit<CartContents, "lines" | "removedLines"> & StoredLines & { answers: Answered[] }> {
+	const numbered = asked.map(({ productId, variantId, quantity }, position) => {
+		return { productId, variantId, quantity, position };
+	});
+	const lines = sql`select asked."productId" as product_id, quantity, null::int as shown_price_fils, position,
+			coalesce(nullif("variantId", 0), (
+				select variant.id from product_variants as variant join products on products.id = variant.product_id
+				where products.id = "productId" and products.base_price_fils > 0 order by variant.position limit 1
+			)) as variant_id
+		from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
+			as asked ("productId" int, "variantId" int, quantity int, position int)`;
+	const { rows } = await sql<
+		Omit<CartContents, "lines" | "removedLines"> & StoredLines & { described: DescribedLine[] }
+	>`select ${describe(lines, cartId)} as described, ${storedLinesOf(cartId)} as "storedLines",
+		${removedLinesOf(cartId)} as "removedLines", ${deliveryRules} as rules, ${vatPercentToday} as "vatPercent"`.execute(
+		db,
+	);
+	const { described, ...found } = rows[0] as (typeof rows)[number];
+	return { ...found, answers: described.map(toAnswer) };
+}
+
+interface StoredLines {
+	storedLines: StoredLine[];
+	removedLines: FoundRemovedLine[];
+}
+
+/** The lines of a cart in their order, and the removed ones that the shopper has not acknowledged yet. */
+export async function readStoredLines(db: Database, cartId: string): Promise<StoredLines> {
+	const { rows } = await sql<StoredLines>`
+		select ${storedLinesOf(cartId)} as "storedLines", ${removedLinesOf(cartId)} as "removedLines"`.execute(db);
+	return rows[0] as StoredLines;
+}
+
+function storedLinesOf(cartId: string) {
+	return sql`(
+		select coalesce(json_agg(json_build_object('productId', product_id, 'variantId', variant_id, 'quantity', quantity,
+			'shownPriceFils', shown_price_fils) order by position), '[]')
+		from cart_lines where cart_id = ${cartId})`;
+}
+
+function removedLinesOf(cartId: string) {
+	return sql`(
+		select coalesce(json_agg(json_build_object('productId', product_id, 'variantId', variant_id,
+			'productName', product_name, 'size', size, 'isUnpublished', is_unpublished)
+			order by discontinued_at, product_id, variant_id), '[]')
+		from (
+			select product_id, variant_id, product_name, size, discontinued_at, false as is_unpublished
+			from discontinued_cart_lines where cart_id = ${cartId}
+			union all
+			select line.product_id, line.variant_id, product.name, coalesce(variant.size, ''), now(), true
+			from cart_lines as line
+			join lateral (
+				select name from products where products.id = line.product_id and not ${isPublished} limit 1
+			) as product on true
+			left join lateral (select size from product_variants where id = line.variant_id limit 1) as variant on true
+			where line.cart_id = ${cartId}
+		) as removed)`;
+}
+
+/** Product data of a line. What is null without a published product or without a variant is marked so. */
+interface DescribedLine extends StoredLine {
+	/** Null without a published product. */
+	productName: string | null;
+	basePriceFils: number;
+	discountPriceFils: number | null;
+	brand: string;
+	type: string | null;
+	/** Null without such a variant of the product. */
+	foundVariantId: number | null;
+	size: string | null;
+	sku: string | null;
+	priceFils: number | null;
+	compareAtPriceFils: number | null;
+	hasVariants: boolean;
+	weightGrams: number | null;
+	sizeClass: SizeClass | null;
+	stockId: number | null;
+	available: number;
+	sha256: string | null;
+}
+
+/**
+ * What is looked up for a line is looked up by its ids: limits keep the planner, which does not know how few lines there are, from
+ * reading whole tables.
+ *
+ * @param lines a query of lines. The cart's own reservations count as available.
+ */
+function describe(lines: RawBuilder<unknown>, cartId: string) {
+	return sql`(
+		select coalesce(json_agg(json_build_object(
+			'productId', line.product_id, 'variantId', line.variant_id, 'quantity', line.quantity,
+			'shownPriceFils', line.shown_price_fils, 'productName', product.name,
+			'basePriceFils', product.base_price_fils, 'discountPriceFils', product.discount_price_fils,
+			'brand', product.brand_name, 'type', product.light_type,
+			'foundVariantId', variant.id, 'size', variant.size, 'sku', variant.sku, 'priceFils', variant.price_fils,
+			'compareAtPriceFils', variant.compare_at_price_fils, 'hasVariants', product.has_variants,
+			'weightGrams', product.weight_grams, 'sizeClass', product.size_class,
+			'stockId', stock.id, 'available', ${availableStock(cartId)}, 'sha256', product.sha256
+		) order by line.position), '[]')
+		from (${lines} offset 0) as line
+		left join lateral (
+			select products.id, name, base_price_fils, discount_price_fils, brand_name, light_type, weight_grams, size_class,
+				sha256, exists (select from product_variants where product_id = products.id) as has_variants
+			from products
+			join brands on brands.id = products.brand_id
+			left join lighting_details on lighting_details.product_id = products.id
+			left join product_parcels on product_parcels.product_id = products.id
+			left join product_images on product_images.product_id = products.id and product_images.is_thumbnail
+			left join pictures on pictures.id = product_images.picture_id
+			where products.id = line.product_id and ${isPublished} limit 1
+		) as product on true
+		left join lateral (
+			select id, size, sku, price_fils, compare_at_price_fils from product_variants
+			where id = line.variant_id and product_id = product.id limit 1
+		) as variant on true
+		left join lateral (
+			select id, quantity from stock
+			where product_id = product.id and variant_id is not distinct from line.variant_id limit 1
+		) as stock on true)`;
+}
+
+function toAnswer(described: DescribedLine): Answered {
+	const { productName, variantId, foundVariantId, hasVariants, basePriceFils } = described;
+	const isSold = productName !== null;
+	const lacksVariant = isSold && variantId === null && hasVariants && basePriceFils === 0;
+	const isFound = isSold && (variantId === null || foundVariantId !== null);
+	return { variantId, isSold, lacksVariant, line: isFound ? toCartLine(described) : null };
+}
+
+/** Null if the product is not published. */
+function toCartLine(described: DescribedLine): CartLine | null {
+	const { productId, variantId, stockId, productName, shownPriceFils, quantity, weightGrams, sizeClass } = described;
+	if (productName === null) return null;
+	return {
+		productId,
+		variantId,
+		stockId,
+		productName,
+		brand: described.brand,
+		type: described.type ?? "",
+		size: described.size ?? "",
+		sku: described.sku ?? "",
+		pictureUrl: described.sha256 ? pictureUrl(described.sha256) : "",
+		...piecePriceFils(described),
+		shownPriceFils,
+		weightGrams,
+		sizeClass,
+		quantity,
+		available: stockId === null ? 0 : described.available,
+	};
+}
