@@ -14,7 +14,7 @@ import { cartRoutes } from "./carts/routes.ts";
 import { cashRoutes } from "./cash/routes.ts";
 import { publishDueProducts } from "./catalogue/products/publish-due-products.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
-import { openSearchIndex } from "./catalogue/search-index/open-search-index.ts";
+import type { SearchIndex } from "./catalogue/search-index/open-search-index.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
 import { listWaitingMessages } from "./contact/read-messages.ts";
 import { contactRoutes } from "./contact/routes.ts";
@@ -106,6 +106,7 @@ export interface ApiOptions {
 	bounceSecret?: string | undefined;
 	/** Opened and closed by the caller. */
 	settings: CurrentSettings;
+	searchIndex: SearchIndex;
 	shop: Pick<ShopSettings, "demonstration" | "mailbox">;
 	/** Where renditions of pictures are kept; may be emptied at any time. */
 	media: { cacheFolder: string };
@@ -141,7 +142,7 @@ function openRedirect(
 
 /** The whole API as one plugin. Areas are registered bottom first; an area may use only those above it in this list. */
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
-	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media, settings, shop } = options;
+	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media, settings, searchIndex, shop } = options;
 	const pictureCache = { folder: media.cacheFolder, log: app.log };
 	const observer = options.observer ?? noObserver;
 	const breaker = createCircuitBreaker({
@@ -191,7 +192,6 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(passkeyRoutes, { db, shopName: () => settings.current().name });
 	await app.register(auditRoutes, { db });
 	await app.register(mediaRoutes, { db, cache: pictureCache });
-	const searchIndex = openSearchIndex(db);
 	await app.register(catalogueRoutes, { db, searchIndex, pictureCache });
 	await app.register(stockRoutes, { db });
 	await app.register(importRoutes, { db });

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type pg from "pg";
 import { test as base, inject } from "vitest";
 import { type ApiOptions, api } from "../src/app.ts";
+import { openSearchIndex } from "../src/catalogue/search-index/open-search-index.ts";
 import { type Database, openDatabase, openPool } from "../src/database/database.ts";
 import { openSettings } from "../src/settings/open-settings.ts";
 import type { FirstSettings } from "../src/settings/stored-settings.ts";
@@ -108,6 +109,7 @@ export async function openShop({
 		demonstration: false,
 		log: app.log,
 	});
+	const searchIndex = openSearchIndex(db);
 	await app.register(api, {
 		db,
 		pool,
@@ -124,6 +126,8 @@ export async function openShop({
 		mail: { folder: join(folder, "mails"), from: "Noor <shop@noor.example>" },
 		media: { cacheFolder: join(folder, "media") },
 		settings,
+		// A test sees what it has changed, however much and however slow the machine is.
+		searchIndex: () => searchIndex({ exact: true }),
 		shop: { demonstration: false, mailbox: false },
 		jobs: false,
 		...options,

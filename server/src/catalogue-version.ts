@@ -8,6 +8,8 @@ export interface CatalogueVersion {
 	 * cache while the database is down, and differs once the connection is back.
 	 */
 	current(): string;
+	/** Makes it differ, for a change that pages made since the last one do not show. */
+	increment(): void;
 	close(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function watchCatalogueVersion(databaseUrl: string, log: FastifyBas
 	);
 	return {
 		current: () => String(changes),
+		increment: count,
 		close: () => listening.stop(),
 	};
 }

@@ -48,8 +48,8 @@ export function createServerApp(
 		trustProxy: isTrusted,
 		requestTimeout: requestMs,
 		http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
-		// The search index of a large catalogue is built during registration, which takes long on a busy machine.
-		pluginTimeout: 120_000,
+		// Registration has no work that could hang; on a busy machine it takes its time.
+		pluginTimeout: 0,
 		routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
 		// An address that cannot be decoded never reaches a route, nor the error handler of one.
 		frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),

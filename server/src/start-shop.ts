@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { api } from "@noor/api/app";
+import { openSearchIndex } from "@noor/api/catalogue/search-index/open-search-index";
 import { openDatabase, openPool } from "@noor/api/database/database";
 import { migrate } from "@noor/api/database/migrate";
 import { noObserver } from "@noor/api/observer";
@@ -131,8 +132,19 @@ export async function startShop(
 	started.defer(() => withTimeout(closeTimeoutMs, settings.close()));
 	if (config.smtpUrl && (!config.mailFrom || settings.current().email === exampleEmail))
 		app.log.warn("Mails are sent with example addresses in them: set MAIL_FROM, and the e-mail at /admin/settings.");
+	const catalogue = await watchCatalogueVersion(database.url, app.log);
+	started.defer(() => withTimeout(closeTimeoutMs, catalogue.close()));
+	const db = openDatabase(pool, tracing?.traceStatement);
+	const searchIndex = openSearchIndex(db, {
+		file: join(config.dataFolder, "search-index"),
+		// Pages that were rendered from the older index must not stay in the cache.
+		onCaughtUp: catalogue.increment,
+		log: app.log,
+	});
+	const indexed = searchIndex();
+	indexed.catch(() => {});
 	await app.register(api, {
-		db: openDatabase(pool, tracing?.traceStatement),
+		db,
 		pool,
 		databaseUrl: database.url,
 		publicUrl: () => url,
@@ -146,11 +158,10 @@ export async function startShop(
 		media: { cacheFolder: join(config.dataFolder, "media") },
 		observer: { ...metrics.observer, trace: tracing?.trace ?? noObserver.trace },
 		settings,
+		searchIndex,
 		shop: { demonstration: !config.stripe?.live, mailbox: config.mailbox },
 	});
 	await web.serveFiles(app);
-	const catalogue = await watchCatalogueVersion(database.url, app.log);
-	started.defer(() => withTimeout(closeTimeoutMs, catalogue.close()));
 	await app.register(webHost, {
 		respond: web.respond,
 		giveWay,
@@ -165,6 +176,7 @@ export async function startShop(
 		started.defer(() => withTimeout(closeTimeoutMs, listening.close()));
 	}
 
+	await indexed;
 	started.defer(() => closeApp(app));
 	started.defer(() => drain({ graceMs: config.stopGraceS * 1000, timeoutMs: drainTimeoutMs }));
 	await app.listen({ host: config.host, port: config.port });

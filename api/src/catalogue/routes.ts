@@ -16,7 +16,6 @@ export const catalogueRoutes: FastifyPluginAsync<{
 	searchIndex: SearchIndex;
 	pictureCache: RenditionCache;
 }> = async (app, { db, searchIndex, pictureCache }) => {
-	app.addHook("onReady", async () => void (await searchIndex()));
 	await app.register(formData);
 	await app.register(categoryRoutes, { db });
 	await app.register(brandRoutes, { db, searchIndex });

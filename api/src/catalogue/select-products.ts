@@ -3,18 +3,26 @@ import { toAed } from "@noor/contract/money";
 import { pictureUrl } from "@noor/contract/pictures";
 import type { Product, ProductCard } from "@noor/contract/products";
 import { sql } from "kysely";
+import { anyOf } from "../database/any-of.ts";
 import type { Database } from "../database/database.ts";
+import { isPublished } from "./is-published.ts";
 import { piecePriceFils } from "./piece-price-fils.ts";
 
-/** Query of products with the columns that `toProduct` needs. */
-export function selectProducts(db: Database) {
+/**
+ * Query of products with the columns that `toProduct` needs.
+ *
+ * @param ids the products that the query is limited to, where there are many: the planner then reads the joined tables by them as
+ * well, instead of from their first rows.
+ */
+export function selectProducts(db: Database, ids?: readonly number[]) {
 	return db
 		.selectFrom("products")
 		.innerJoin("brands", "brands.id", "products.brandId")
 		.innerJoin("suppliers", "suppliers.id", "products.supplierId")
-		.leftJoin("productImages as thumbnail", (join) =>
-			join.onRef("thumbnail.productId", "=", "products.id").on("thumbnail.isThumbnail", "=", true),
-		)
+		.leftJoin("productImages as thumbnail", (join) => {
+			const own = join.onRef("thumbnail.productId", "=", "products.id").on("thumbnail.isThumbnail", "=", true);
+			return ids ? own.on("thumbnail.productId", "=", anyOf(ids)) : own;
+		})
 		.leftJoin("pictures", "pictures.id", "thumbnail.pictureId")
 		.select([
 			"products.id",
@@ -31,10 +39,14 @@ export function selectProducts(db: Database) {
 		]);
 }
 
-/** Query of products with the columns that `toCard` needs. */
-export function selectCards(db: Database) {
-	return selectProducts(db)
-		.leftJoin("lightingDetails as light", "light.productId", "products.id")
+/** Query of these published products with the columns that `toCard` needs. */
+export function selectCards(db: Database, ids: readonly number[]) {
+	return selectProducts(db, ids)
+		.where(isPublished)
+		.where("products.id", "=", anyOf(ids))
+		.leftJoin("lightingDetails as light", (join) =>
+			join.onRef("light.productId", "=", "products.id").on("light.productId", "=", anyOf(ids)),
+		)
 		.leftJoin("pictures as lit", "lit.id", "thumbnail.litPictureId")
 		.leftJoinLateral(
 			(eb) =>

@@ -61,7 +61,7 @@ export async function readHome(db: Database): Promise<StoredHome> {
 
 /** The home page as its form shows it. */
 export async function readHomeSettings(db: Database, searchIndex: SearchIndex): Promise<HomeSettings> {
-	const [home, rooms, index] = await Promise.all([readHome(db), readRooms(db), searchIndex()]);
+	const [home, rooms, index] = await Promise.all([readHome(db), readRooms(db), searchIndex({ exact: true })]);
 	const { kind, product, picture, unlitPicture, alt, title, link, ...rest } = home;
 	return {
 		hero: { kind, product, picture: picture?.url ?? null, unlitPicture: unlitPicture?.url ?? null, alt, title, link },

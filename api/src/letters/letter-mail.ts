@@ -4,9 +4,7 @@ import type { ShownBlock } from "@noor/contract/page-blocks";
 import type { Span as ShownSpan } from "@noor/contract/page-text";
 import { pictureUrl, renditionOf } from "@noor/contract/pictures";
 import * as m from "@noor/messages/mails/newsletter-letter";
-import { isPublished } from "../catalogue/is-published.ts";
 import { selectCards, toCard } from "../catalogue/select-products.ts";
-import { anyOf } from "../database/any-of.ts";
 import type { Database } from "../database/database.ts";
 import type { Block, MailProduct, Span } from "../mail/mail.ts";
 import type { LetterContent } from "../mail/mails/newsletter-letter.ts";
@@ -59,7 +57,7 @@ async function readProducts(
 ): Promise<Map<number, MailProduct>> {
 	const ids = blocks.flatMap((block) => (block.type === "products" ? block.products : []));
 	if (ids.length === 0) return new Map();
-	const rows = await selectCards(db).where("products.id", "=", anyOf(ids)).where(isPublished).execute();
+	const rows = await selectCards(db, ids).execute();
 	return new Map(
 		rows.map((row) => {
 			const { lowestPrice, pricesDiffer } = toCard(row, []);

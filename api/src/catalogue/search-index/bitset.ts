@@ -5,18 +5,24 @@
 export class Bitset {
 	#words: Uint32Array;
 
-	constructor(words = new Uint32Array(4)) {
+	constructor(words: Uint32Array = new Uint32Array(4)) {
 		this.#words = words;
 	}
 
 	add(slot: number): void {
 		const word = slot >>> 5;
-		if (word >= this.#words.length) {
-			const grown = new Uint32Array(Math.max(word + 1, this.#words.length * 2));
-			grown.set(this.#words);
-			this.#words = grown;
-		}
+		// An eighth more than needed: an index has hundreds of sets, and each is as long as all its products.
+		if (word >= this.#words.length) this.reserve(slot + 1 + (slot >>> 3));
 		this.#words[word] = (this.#words[word] as number) | (1 << (slot & 31));
+	}
+
+	/** Makes room for slots below `end`. */
+	reserve(end: number): void {
+		const length = (end + 31) >>> 5;
+		if (length <= this.#words.length) return;
+		const grown = new Uint32Array(length);
+		grown.set(this.#words);
+		this.#words = grown;
 	}
 
 	remove(slot: number): void {
@@ -28,9 +34,14 @@ export class Bitset {
 		return (((this.#words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
 	}
 
+	/** A number above all slots. */
+	get end(): number {
+		return this.#words.length * 32;
+	}
+
 	get size(): number {
 		let size = 0;
-		for (const word of this.#words) size += bitsIn(word);
+		for (const word of this.#words) if (word !== 0) size += bitsIn(word);
 		return size;
 	}
 
@@ -39,6 +50,15 @@ export class Bitset {
 		const both = this.#words.slice(0, theirs.length);
 		for (let at = 0; at < both.length; at++) both[at] = (both[at] as number) & (theirs[at] as number);
 		return new Bitset(both);
+	}
+
+	/** The slots of this set that are not in the other. */
+	without(other: Bitset): Bitset {
+		const rest = this.#words.slice();
+		const theirs = other.#words;
+		const length = Math.min(rest.length, theirs.length);
+		for (let at = 0; at < length; at++) rest[at] = (rest[at] as number) & ~(theirs[at] as number);
+		return new Bitset(rest);
 	}
 
 	/** The size of the intersection, without allocating it. */
@@ -63,16 +83,42 @@ export class Bitset {
 		return false;
 	}
 
-	/** The slots from 0 to `end` - 1 for which the predicate holds. */
-	static where(end: number, predicate: (slot: number) => boolean): Bitset {
+	/** The slots, ascending. */
+	toSlots(): Uint32Array {
+		const slots = new Uint32Array(this.size);
+		let next = 0;
+		for (let at = 0; at < this.#words.length; at++)
+			for (let word = this.#words[at] as number; word !== 0; word &= word - 1)
+				slots[next++] = (at << 5) + (31 - Math.clz32(word & -word));
+		return slots;
+	}
+
+	/** A copy of its bits, 32 slots a word, for slots below `end`. */
+	toWords(end: number): Uint32Array {
 		const words = new Uint32Array((end + 31) >>> 5);
-		for (let slot = 0; slot < end; slot++)
-			if (predicate(slot)) words[slot >>> 5] = (words[slot >>> 5] as number) | (1 << (slot & 31));
+		words.set(this.#words.subarray(0, words.length));
+		return words;
+	}
+
+	/** A set of these slots. */
+	static of(slots: Uint32Array | readonly number[], end: number): Bitset {
+		const words = new Uint32Array((end + 31) >>> 5);
+		for (const slot of slots) words[slot >>> 5] = (words[slot >>> 5] as number) | (1 << (slot & 31));
 		return new Bitset(words);
 	}
 
+	/** A set of all slots below `end` but these. */
+	static ofAllBut(lists: readonly Uint32Array[], end: number): Bitset {
+		const set = new Bitset(new Uint32Array((end + 31) >>> 5).fill(0xffffffff));
+		for (const slots of lists) for (const slot of slots) set.remove(slot);
+		for (let slot = end; slot & 31; slot++) set.remove(slot);
+		return set;
+	}
+
 	static union(sets: readonly Bitset[]): Bitset {
-		const words = new Uint32Array(Math.max(0, ...sets.map((set) => set.#words.length)));
+		let length = 0;
+		for (const set of sets) length = Math.max(length, set.#words.length);
+		const words = new Uint32Array(length);
 		for (const set of sets) {
 			const theirs = set.#words;
 			for (let at = 0; at < theirs.length; at++) words[at] = (words[at] as number) | (theirs[at] as number);
@@ -81,9 +127,7 @@ export class Bitset {
 	}
 
 	*[Symbol.iterator](): Generator<number> {
-		for (let at = 0; at < this.#words.length; at++)
-			for (let word = this.#words[at] as number; word !== 0; word &= word - 1)
-				yield (at << 5) + (31 - Math.clz32(word & -word));
+		yield* this.toSlots();
 	}
 }
 

@@ -2,9 +2,9 @@ import type { Facets } from "@noor/contract/facets";
 import { eachFilter, type Filter, type FilterName } from "@noor/contract/filters";
 import { toAed } from "@noor/contract/money";
 import { eachRange, type RangeName } from "@noor/contract/ranges";
-import { Bitset } from "./bitset.ts";
-import type { FilterOption, ProductIndex } from "./product-index.ts";
-import { common, type PartName, type Selection, selectMatches, type Wanted } from "./select-slots.ts";
+import type { ColumnName, ProductIndex } from "./product-index.ts";
+import { common, type PartName, selectMatches, type Wanted } from "./select-slots.ts";
+import type { FilterOption } from "./value-column.ts";
 
 type Extent = Facets["ranges"][RangeName];
 
@@ -16,53 +16,56 @@ type Extent = Facets["ranges"][RangeName];
  */
 export function countFacets(index: ProductIndex, wanted: Wanted): Facets {
 	const selection = selectMatches(index, wanted);
+	const scope = index.scopeOf(wanted.categoryId);
 	const found = common(selection);
-	const children = index.categories.childrenOf(wanted.categoryId ?? null);
-	const without = (name: PartName) => (selection.parts.has(name) ? common(selection, name) : found);
+	const foundSlots = found.toSlots();
+	const countedWithout = new Map<PartName, Uint32Array>();
+	for (const name of selection.parts.keys()) countedWithout.set(name, common(selection, name).toSlots());
+	/** The products among which a filter is counted. */
+	const among = (name: PartName) => countedWithout.get(name) ?? foundSlots;
+
+	/** Without filters the counts are those of the scope, which are known. */
+	const count = (name: ColumnName & PartName) =>
+		among(name) === foundSlots && found === scope.slots ? scope.count(name) : index.column(name).count(among(name));
+
 	const options = ({ name, attribute }: Filter) => {
-		const values = occurring(index, selection, name);
-		return countOptions(attribute?.filter?.match === "atLeast" ? cumulate(values) : values, without(name));
+		const isAtLeast = attribute?.filter?.match === "atLeast";
+		const counts = isAtLeast ? index.column(name).countAtLeast(among(name)) : count(name);
+		return scope.occurring(name).map(({ value, nth }) => ({ value, count: counts[nth] as number }));
 	};
 	return {
-		count: found.size,
+		count: foundSlots.length,
 		ranges: eachRange(({ name }) =>
-			name === "price" ? priceExtent(index, without(name)) : extent(index.options(name), without(name)),
+			name === "price"
+				? priceExtent(index, among(name))
+				: extent(scope.occurring(name as ColumnName), count(name as ColumnName)),
 		),
-		categories: children.map(({ id, categoryName }) => ({
+		categories: index.categories.childrenOf(wanted.categoryId ?? null).map(({ id, categoryName }) => ({
 			id,
 			categoryName,
-			count: found.countCommon(index.inCategory(id)),
+			count: found.countCommon(index.scopeOf(id).slots),
 		})),
 		// The index keeps the values of a filter with the types of the records, which the key type cannot express.
 		filters: eachFilter<Record<FilterName, ReturnType<typeof options>>>(options) as Facets["filters"],
 	};
 }
 
-/** The values of a filter that at least one product of the category has. */
-function occurring(index: ProductIndex, { scope }: Selection, name: FilterName): FilterOption[] {
-	return index.options(name).filter(({ slots }) => slots.meets(scope));
+function priceExtent(index: ProductIndex, slots: Uint32Array): Extent {
+	if (slots.length === 0) return null;
+	let least = Number.POSITIVE_INFINITY;
+	let most = 0;
+	for (const slot of slots) {
+		const price = index.priceAt(slot);
+		if (price < least) least = price;
+		if (price > most) most = price;
+	}
+	return { min: toAed(least), max: toAed(most) };
 }
 
-function countOptions(options: readonly FilterOption[], among: Bitset) {
-	return options.map(({ value, slots }) => ({ value, count: slots.countCommon(among) }));
-}
-
-/** For “at least” filters: extends each value by the products of all larger values. */
-function cumulate(ascending: readonly FilterOption[]): FilterOption[] {
-	return ascending.map((option, at) => ({ ...option, slots: Bitset.union(ascending.slice(at).map((o) => o.slots)) }));
-}
-
-function priceExtent(index: ProductIndex, slots: Bitset): Extent {
-	const byPrice = index.inOrder("priceAsc");
-	const lowest = byPrice.find((slot) => slots.has(slot));
-	const highest = byPrice.findLast((slot) => slots.has(slot));
-	if (lowest === undefined || highest === undefined) return null;
-	return { min: toAed(index.priceAt(lowest)), max: toAed(index.priceAt(highest)) };
-}
-
-/** The lowest and the highest of ascending values that one of the products has. */
-function extent(ascending: readonly FilterOption[], among: Bitset): Extent {
-	const lowest = ascending.find(({ slots }) => slots.meets(among));
-	const highest = ascending.findLast(({ slots }) => slots.meets(among));
+/** The lowest and the highest of ascending values that are counted at all. */
+function extent(ascending: readonly FilterOption[], counts: Uint32Array): Extent {
+	const isCounted = ({ nth }: FilterOption) => (counts[nth] ?? 0) > 0;
+	const lowest = ascending.find(isCounted);
+	const highest = ascending.findLast(isCounted);
 	return lowest && highest ? { min: Number(lowest.value), max: Number(highest.value) } : null;
 }

@@ -1,5 +1,6 @@
 import type { SortOrder } from "@noor/contract/product-listing";
 import type { Bitset } from "./bitset.ts";
+import { bestHits } from "./hits.ts";
 import type { IndexedCard } from "./indexed-product.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { common, selectMatches, type Wanted } from "./select-slots.ts";
@@ -24,29 +25,22 @@ export function findProducts(
 ): Found {
 	const selection = selectMatches(index, wanted);
 	const slots = common(selection);
-	const inOrder =
-		sort === "relevance" && selection.search
-			? byScore(index, slots, selection.search.scores)
-			: keep(index.inOrder(sort), slots, offset + limit);
+	const inOrder = index.inOrder(sort);
+	const page = { wanted: slots, inOrder, limit: offset + limit };
+	const found = sort === "relevance" && selection.search ? bestHits(selection.search.hits, page) : firstInOrder(page);
 	return {
 		count: slots.size,
-		cards: inOrder.slice(offset, offset + limit).map((slot) => index.cardAt(slot)),
+		cards: found.slice(offset, offset + limit).map((slot) => index.cardAt(slot)),
 		didYouMean: selection.search?.didYouMean ?? null,
 	};
 }
 
-/** The first `limit` slots of `inOrder` that are in `wanted`. */
-function keep(inOrder: readonly number[], wanted: Bitset, limit: number): number[] {
-	const kept: number[] = [];
+/** The first `limit` slots of `inOrder` that are wanted. */
+function firstInOrder({ wanted, inOrder, limit }: { wanted: Bitset; inOrder: Uint32Array; limit: number }): number[] {
+	const found: number[] = [];
 	for (const slot of inOrder) {
-		if (kept.length >= limit) break;
-		if (wanted.has(slot)) kept.push(slot);
+		if (found.length >= limit) break;
+		if (wanted.has(slot)) found.push(slot);
 	}
-	return kept;
-}
-
-/** By descending score, then by name. */
-function byScore(index: ProductIndex, wanted: Bitset, scores: Float64Array): number[] {
-	const byScore = Map.groupBy(keep(index.inOrder("name"), wanted, Number.POSITIVE_INFINITY), (slot) => scores[slot]);
-	return [...byScore].sort(([one = 0], [other = 0]) => other - one).flatMap(([, slots]) => slots);
+	return found;
 }

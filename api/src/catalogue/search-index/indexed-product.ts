@@ -26,32 +26,18 @@ export interface IndexedProduct {
 	sizes: readonly number[];
 }
 
+/** The ids of all published products. */
+export async function listIndexedIds(db: Database): Promise<number[]> {
+	const rows = await db.selectFrom("products").where(isPublished).select("id").orderBy("id").execute();
+	return rows.map(({ id }) => id);
+}
+
 /**
- * Reads published products in the order of their ids: those of `ids`, or the next `limit` after the id `after`. Other ids
- * are left out.
+ * Reads those of the given products that are published, by ascending id. Ids and not a range of them: joined to a range, the
+ * planner may read every joined table from its first row.
  */
-export async function readIndexedProducts(
-	db: Database,
-	which: { ids: readonly number[] } | { after: number; limit: number },
-): Promise<IndexedProduct[]> {
-	let products = selectCards(db)
-		.where(isPublished)
-		.select([
-			"products.createdAt",
-			"products.publishedAt",
-			"light.id as lightingId",
-			...attributeRows.map(({ id }) => `light.${id}` as const),
-		])
-		.select([
-			sql<number[]>`array(select category_id from product_categories where product_id = products.id)`.as("categoryIds"),
-			sql<IndexedProduct["variants"]>`coalesce((
-				select json_agg(json_build_object('sku', sku, 'size', size, 'sizeDescription', size_description) order by position)
-				from product_variants where product_id = products.id), '[]')`.as("variants"),
-		])
-		.orderBy("products.id");
-	if ("ids" in which) products = products.where("products.id", "in", which.ids);
-	else products = products.where("products.id", ">", which.after).limit(which.limit);
-	const rows = await products.execute();
+export async function readIndexedProducts(db: Database, ids: readonly number[]): Promise<IndexedProduct[]> {
+	const rows = await selectIndexedProducts(db, ids).execute();
 	return rows.map((row) => {
 		const sizes = [...new Set(row.variants.flatMap((variant) => sizeOfVariant(variant) ?? []))];
 		return {
@@ -65,4 +51,22 @@ export async function readIndexedProducts(
 			lighting: row.lightingId === null ? null : (row as unknown as IndexedProduct["lighting"]),
 		};
 	});
+}
+
+/** The query of `readIndexedProducts`. */
+export function selectIndexedProducts(db: Database, ids: readonly number[]) {
+	return selectCards(db, ids)
+		.select([
+			"products.createdAt",
+			"products.publishedAt",
+			"light.id as lightingId",
+			...attributeRows.map(({ id }) => `light.${id}` as const),
+		])
+		.select([
+			sql<number[]>`array(select category_id from product_categories where product_id = products.id)`.as("categoryIds"),
+			sql<IndexedProduct["variants"]>`coalesce((
+				select json_agg(json_build_object('sku', sku, 'size', size, 'sizeDescription', size_description) order by position)
+				from product_variants where product_id = products.id), '[]')`.as("variants"),
+		])
+		.orderBy("products.id");
 }

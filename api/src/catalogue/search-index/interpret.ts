@@ -5,10 +5,10 @@ import type { Interpretation } from "@noor/contract/search";
 import { Bitset } from "./bitset.ts";
 import { fold, singular, wordsOf } from "./fold-text.ts";
 import { type ParsedPhrase, type PhraseVocabulary, parsePhrase } from "./parse-phrase.ts";
-import type { FilterOption } from "./product-index.ts";
-import { optionKey, type ProductIndex } from "./product-index.ts";
+import type { ProductIndex } from "./product-index.ts";
 import { readSkus } from "./search-products.ts";
 import type { Wanted } from "./select-slots.ts";
+import { type FilterOption, optionKey } from "./value-column.ts";
 
 /**
  * Parses a search into filters by the categories and filter values of the shop (`parsePhrase`). Returns undefined for a
@@ -50,17 +50,18 @@ function vocabularyOf(index: ProductIndex, categoryId: number | undefined): Phra
 		valueOf(words) {
 			const found = filters.flatMap(({ name, attribute }) => {
 				if (attribute && attribute.kind !== "text" && attribute.kind !== "list") return [];
-				return index.options(name).flatMap((option) => (isNamed(option, words) ? [{ name, option }] : []));
+				const used = index.scopeOf(undefined).occurring(name);
+				return used.flatMap((option) => (isNamed(option, words) ? [{ name, option }] : []));
 			});
-			const [first, ...others] = found.filter(({ option }) => option.slots.meets(index.alive));
+			const [first, ...others] = found;
 			if (!first || others.length > 0 || !includesAll(first.option.slots, productsWith(index, words))) return undefined;
 			return { name: first.name, value: first.option.value };
 		},
 		isInName: (words) => words.every((word) => index.placesOf(word).some(isPlaceInName(index))),
 		valuesOf: (name) =>
 			index
-				.options(name)
-				.filter(({ slots }) => slots.meets(index.alive))
+				.scopeOf(undefined)
+				.occurring(name)
 				.map(({ value }) => value),
 		hasValue: (name, value) =>
 			name !== "price" && (index.option(name, optionKey(value))?.slots.meets(index.alive) ?? false),
@@ -81,9 +82,13 @@ const isPlaceInName = (index: ProductIndex) => (place: number) => (place & 15) =
 function productsWith(index: ProductIndex, words: readonly string[]): Bitset {
 	let slots = index.alive;
 	for (const word of words) {
-		const having = new Bitset();
-		for (const place of index.placesOf(word)) if ((place & 15) > 1) having.add(place >>> 4);
-		slots = slots.intersect(having);
+		const having = index.placesOf(word).filter((place) => (place & 15) > 1);
+		slots = slots.intersect(
+			Bitset.of(
+				having.map((place) => place >>> 4),
+				index.slotCount,
+			),
+		);
 	}
 	return slots;
 }

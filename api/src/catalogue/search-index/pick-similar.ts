@@ -1,4 +1,4 @@
-import type { Bitset } from "./bitset.ts";
+import { Bitset } from "./bitset.ts";
 import type { IndexedCard } from "./indexed-product.ts";
 import type { ProductIndex } from "./product-index.ts";
 
@@ -16,30 +16,29 @@ export function pickSimilar(
 	random: () => number,
 ): IndexedCard[] {
 	const own = index.slotOf(productId);
-	const rest = [...index.alive].filter((slot) => slot !== own);
-	const like = own === undefined ? [] : similarSets(index, own);
-	const [alike, others] = [rest.filter((slot) => isInAny(like, slot)), rest.filter((slot) => !isInAny(like, slot))];
-	return [...pick(alike, count, random), ...pick(others, count, random)]
-		.slice(0, count)
-		.map((slot) => index.cardAt(slot));
+	const rest = own === undefined ? index.alive : index.alive.without(Bitset.of([own], index.slotCount));
+	const like = own === undefined ? new Bitset() : Bitset.union(similarSets(index, own));
+	const picked = pick(rest.intersect(like).toSlots(), count, random);
+	if (picked.length < count) picked.push(...pick(rest.without(like).toSlots(), count - picked.length, random));
+	return picked.map((slot) => index.cardAt(slot));
 }
 
 function similarSets(index: ProductIndex, slot: number): Bitset[] {
 	return [
-		...index.options("lightTypes").map(({ slots }) => slots),
-		...index.categories.all.map(({ id }) => index.inCategory(id)),
+		...index
+			.column("lightTypes")
+			.options()
+			.map(({ slots }) => slots),
+		...index.categories.all.map(({ id }) => index.scopeOf(id).slots),
 	].filter((slots) => slots.has(slot));
 }
 
-function isInAny(sets: readonly Bitset[], slot: number): boolean {
-	return sets.some((set) => set.has(slot));
-}
-
 /** The first steps of a Fisher-Yates shuffle. */
-function pick(from: number[], count: number, random: () => number): number[] {
-	for (let at = 0; at < Math.min(count, from.length); at++) {
+function pick(from: Uint32Array, count: number, random: () => number): number[] {
+	const most = Math.min(count, from.length);
+	for (let at = 0; at < most; at++) {
 		const other = at + Math.floor(random() * (from.length - at));
 		[from[at], from[other]] = [from[other] as number, from[at] as number];
 	}
-	return from.slice(0, count);
+	return [...from.subarray(0, most)];
 }

@@ -2,37 +2,78 @@ import { attributeRows } from "@noor/contract/attribute-rows";
 import { efficacyOf } from "@noor/contract/efficacy";
 import { type FilterName, filterNames } from "@noor/contract/filters";
 import type { SortOrder } from "@noor/contract/product-listing";
-import type { CategoryTree } from "../categories/category-tree.ts";
-import type { FilterValue } from "./attribute-values.ts";
+import { CategoryTree } from "../categories/category-tree.ts";
 import { Bitset } from "./bitset.ts";
+import { CardStore } from "./card-store.ts";
+import { Column } from "./column.ts";
 import { filterValues } from "./filter-columns.ts";
 import { emptyWords, fold, joinSku, singular, wordsOf } from "./fold-text.ts";
 import type { IndexedCard, IndexedProduct } from "./indexed-product.ts";
 import { figureWords, joinFigures } from "./number-column.ts";
+import { type SkuEntry, SkuTable } from "./sku-table.ts";
+import { type Comparison, SortedSlots } from "./sorted-slots.ts";
 import { Synonyms } from "./synonyms.ts";
-import { TermDictionary } from "./term-dictionary.ts";
-
-/** A value of a filter and the products that have it. */
-export interface FilterOption {
-	value: FilterValue;
-	/** The value in the form of `optionKey`. */
-	key: string;
-	slots: Bitset;
-}
+import { isLong, TermDictionary } from "./term-dictionary.ts";
+import { TermPostings } from "./term-postings.ts";
+import { collateByName, type FilterOption, optionKey, type PackedColumn, ValueColumn } from "./value-column.ts";
 
 /** A column of the index: a filter, or the size, which is filtered by a range only. */
 export type ColumnName = FilterName | "size";
 const columnNames: readonly ColumnName[] = [...filterNames, "size"];
 
-/** The data of a product in the index, besides its membership in sets. */
-interface Entry {
-	card: IndexedCard;
-	nameKey: string;
-	lowestPriceFils: number;
-	publishedAtMs: number;
-	lumens: number;
-	/** In lm/W; 0 without lighting details. */
-	efficacy: number;
+/** The live products of a category with its descendants, or of the shop. */
+interface Scope {
+	slots: Bitset;
+	/** The values of a filter that one of the products has, in order. */
+	occurring(name: ColumnName): readonly FilterOption[];
+	/** `ValueColumn.count` of the products. */
+	count(name: ColumnName): Uint32Array;
+}
+
+/** The orders that are kept. By relevance, products with the same score are sorted by name. */
+type KeptOrder = Exclude<SortOrder, "relevance">;
+
+/** What is committed with a change of products. */
+interface Committed {
+	/** The version of the catalogue that the index shows from then on. */
+	version: number;
+	categories: CategoryTree;
+	synonyms: Synonyms;
+	/** The ids of all products that were changed, added or deleted. */
+	changed: readonly number[];
+}
+
+/** An index as plain values and arrays, without dead slots. */
+export interface PackedIndex {
+	version: number;
+	/** The columns in the order of `columnNames`; the combinations by slot are in `combinations`. */
+	columns: Omit<PackedColumn, "ids">[];
+	categoryIds: number[];
+	brandNames: [id: number, name: string][];
+	variantWords: string[];
+	written: [word: string, written: string][];
+	arrays: {
+		productIds: Uint32Array;
+		prices: Float64Array;
+		publishedAt: Float64Array;
+		lumens: Float64Array;
+		efficacies: Float64Array;
+		nameKeys: Uint8Array;
+		cards: Uint8Array;
+		cardEnds: Uint32Array;
+		/** One column after the other. */
+		combinations: Uint32Array;
+		/** One set after the other, in the order of `categoryIds`. */
+		categorySets: Uint32Array;
+		/** One order after the other. */
+		orders: Uint32Array;
+		words: Uint8Array;
+		places: Uint32Array;
+		placeEnds: Uint32Array;
+		skus: Uint8Array;
+		skuEnds: Uint32Array;
+		skuSlots: Uint32Array;
+	};
 }
 
 /** The weight of a word by the field it occurs in, 1 to 15: it is stored in 4 bits. */
@@ -40,77 +81,117 @@ const weights = { name: 15, kind: 10, property: 5, description: 1 };
 
 /**
  * The in-memory search index: for every product its card, a bitset per filter value and per category, postings per word,
- * and the sorted orders. 10,000 products take about 30 MB and are filtered, counted and sorted in less than 1 ms.
+ * and the sorted orders.
  *
  * Each product has a slot. A changed product gets a new slot and its old one is dead, so that nothing has to be removed
- * from bitsets and postings. When too many slots are dead (`isWorn`), the owner rebuilds the index.
+ * from bitsets and postings. `stage` prepares new slots while the index is read; nobody sees them before `commit`, which takes no
+ * longer than a request. When many slots are dead (`isWorn`), the owner packs and unpacks the index.
  *
  * Stock is not indexed, because it is read live.
  */
 export class ProductIndex {
-	/** The version of the catalogue that the index shows. */
-	version: number;
-	categories: CategoryTree;
+	/** The version of the catalogue that the index shows; 0 for none. */
+	version = 0;
+	categories = new CategoryTree([]);
 	synonyms = new Synonyms([]);
-	readonly alive = new Bitset();
-	readonly vocabulary = new TermDictionary();
+	alive = new Bitset();
+	vocabulary = new TermDictionary();
 
-	readonly #entries: Entry[] = [];
+	#productIds = new Column<Uint32Array>(new Uint32Array());
+	/** The lowest prices in fils. */
+	#prices = new Column<Float64Array>(new Float64Array());
+	/** In ms since 1970. */
+	#publishedAt = new Column<Float64Array>(new Float64Array());
+	#lumens = new Column<Float64Array>(new Float64Array());
+	/** In lm/W; 0 without lighting details. */
+	#efficacies = new Column<Float64Array>(new Float64Array());
+	#nameKeys: string[] = [];
+	#cards = new CardStore();
 	readonly #slotOfProduct = new Map<number, number>();
-	readonly #options = new Map(columnNames.map((name) => [name, new Map<string, FilterOption>()]));
-	readonly #optionsInOrder = new Map<ColumnName, FilterOption[]>();
+	readonly #columns = new Map(columnNames.map((name) => [name, new ValueColumn()]));
 	readonly #brandNames = new Map<number, string>();
 	readonly #inCategory = new Map<number, Bitset>();
-	/** Postings per word: slot * 16 + weight, by ascending slot. */
-	readonly #places = new Map<string, number[]>();
+	/** Postings per word: slot * 16 + weight. */
+	#places = new TermPostings();
 	readonly #written = new Map<string, string>();
 	/** The words of the sizes of variants, by which a search can name one of them. */
 	readonly #variantWords = new Set<string>();
 	/** SKUs without separators. They are no words: a search for a part of one is not corrected to it. */
-	readonly #skus = new TermDictionary();
-	readonly #slotsOfSku = new Map<string, Bitset>();
-	readonly #orders = new Map<SortOrder, { slots: number[]; entries: number; alive: number }>();
+	#skus = new SkuTable();
+	#orders = this.#ordersOf(() => new Uint32Array());
+	readonly #scopes = new Map<number | undefined, Scope>();
+	#staged: { slot: number; id: number; brandId: number; brandName: string }[] = [];
+	/** The slots that were added or died since the index was unpacked. */
+	#wear = 0;
 
-	constructor(version: number, categories: CategoryTree) {
+	/**
+	 * Prepares new slots for added or changed products; nobody sees them before `commit`.
+	 *
+	 * @param categories the categories that are committed with them.
+	 */
+	*stage(products: readonly IndexedProduct[], categories: CategoryTree): Generator<void> {
+		const added: number[] = [];
+		const skus: SkuEntry[] = [];
+		for (const product of products) {
+			const { card } = product;
+			const slot = this.slotCount;
+			const { wattage = 0, lumens = 0 } = product.lighting ?? {};
+			this.#productIds.push(card.id);
+			this.#prices.push(product.lowestPriceFils);
+			this.#publishedAt.push(product.publishedAt.getTime());
+			this.#lumens.push(lumens);
+			this.#efficacies.push(efficacyOf({ lumens, wattage }));
+			this.#nameKeys.push(fold(card.name));
+			this.#cards.push(card);
+			for (const categoryId of product.categoryIds) this.#ofCategory(categoryId).add(slot);
+			for (const name of filterNames) this.column(name).push(filterValues[name](product));
+			this.column("size").push(product.sizes);
+			for (const [word, weight] of this.#wordsOf(product, categories)) this.#places.add(word, slot * 16 + weight);
+			for (const { sku } of product.variants) skus.push({ sku: joinSku(sku), slot });
+			added.push(slot);
+			this.#staged.push({ slot, id: card.id, brandId: card.brandId, brandName: card.brandName });
+			yield;
+		}
+		this.#wear += added.length;
+		this.#skus.add(skus);
+		yield;
+		for (const order of Object.values(this.#orders)) {
+			order.insert(added);
+			yield;
+		}
+		// Sorts the new words in.
+		this.vocabulary.words();
+	}
+
+	/** Shows what was staged, and no longer what was changed or deleted. */
+	commit({ version, categories, synonyms, changed }: Committed): void {
+		for (const id of changed) {
+			const slot = this.#slotOfProduct.get(id);
+			if (slot === undefined) continue;
+			this.#slotOfProduct.delete(id);
+			this.alive.remove(slot);
+			this.#wear += 1;
+		}
+		for (const { slot, id, brandId, brandName } of this.#staged) {
+			this.#slotOfProduct.set(id, slot);
+			this.alive.add(slot);
+			this.#brandNames.set(brandId, brandName);
+		}
+		this.#staged = [];
+		this.#scopes.clear();
 		this.version = version;
 		this.categories = categories;
+		this.synonyms = synonyms;
 	}
 
-	/** Adds a product, or replaces it. */
-	put(product: IndexedProduct): void {
-		const { card } = product;
-		this.remove(card.id);
-		const slot = this.#entries.length;
-		const { wattage = 0, lumens = 0 } = product.lighting ?? {};
-		this.#entries.push({
-			card,
-			nameKey: fold(card.name),
-			lowestPriceFils: product.lowestPriceFils,
-			publishedAtMs: product.publishedAt.getTime(),
-			lumens,
-			efficacy: efficacyOf({ lumens, wattage }),
-		});
-		this.#slotOfProduct.set(card.id, slot);
-		this.alive.add(slot);
-		this.#brandNames.set(card.brandId, card.brandName);
-		for (const categoryId of product.categoryIds) this.#ofCategory(categoryId).add(slot);
-		for (const name of filterNames)
-			for (const value of filterValues[name](product)) this.#optionOf(name, value).slots.add(slot);
-		for (const size of product.sizes) this.#optionOf("size", size).slots.add(slot);
-		for (const [word, weight] of this.#wordsOf(product)) this.#places.get(word)?.push(slot * 16 + weight);
-		for (const { sku } of product.variants) this.#ofSku(joinSku(sku)).add(slot);
+	/** Gives up what was staged. Its slots stay dead. */
+	discard(): void {
+		this.#staged = [];
 	}
 
-	remove(productId: number): void {
-		const slot = this.#slotOfProduct.get(productId);
-		if (slot === undefined) return;
-		this.#slotOfProduct.delete(productId);
-		this.alive.remove(slot);
-	}
-
-	/** Whether so many slots are dead that the index should be rebuilt. */
+	/** Whether so much was changed that the index should be packed and unpacked. */
 	get isWorn(): boolean {
-		return this.#entries.length > 1000 + 2 * this.#slotOfProduct.size;
+		return this.#wear > 500 + this.#slotOfProduct.size / 20;
 	}
 
 	slotOf(productId: number): number | undefined {
@@ -118,28 +199,33 @@ export class ProductIndex {
 	}
 
 	cardAt(slot: number): IndexedCard {
-		return this.#entry(slot).card;
+		return this.#cards.at(slot);
 	}
 
 	priceAt(slot: number): number {
-		return this.#entry(slot).lowestPriceFils;
+		return this.#prices.at(slot);
 	}
 
-	/** The values of a filter in order: numbers ascending, texts alphabetically, true before false. */
-	options(name: ColumnName): readonly FilterOption[] {
-		const options = this.#options.get(name) as Map<string, FilterOption>;
-		const known = this.#optionsInOrder.get(name);
-		if (known?.length === options.size) return known;
-		const inOrder = [...options.values()].sort(byValue);
-		this.#optionsInOrder.set(name, inOrder);
-		return inOrder;
+	/** The products whose lowest price in fils is within the inclusive bounds, dead slots included. */
+	withinPrice(least: number, most: number): Bitset {
+		const { slots } = this.#orders.priceAsc;
+		const from = this.#orders.priceAsc.firstWhere((slot) => this.#prices.at(slot) >= least);
+		const to = this.#orders.priceAsc.firstWhere((slot) => this.#prices.at(slot) > most, from);
+		if (to - from < slots.length / 2) return Bitset.of(slots.subarray(from, to), this.slotCount);
+		// Most products are: those that are not are fewer.
+		return Bitset.ofAllBut([slots.subarray(0, from), slots.subarray(to)], this.slotCount);
+	}
+
+	/** The values of a filter, or the sizes. */
+	column(name: ColumnName): ValueColumn {
+		return this.#columns.get(name) as ValueColumn;
 	}
 
 	/** The value of a filter with this key. A brand can also be given by its id. */
 	option(name: ColumnName, key: string): FilterOption | undefined {
-		const options = this.#options.get(name);
+		const column = this.column(name);
 		const byId = name === "brands" && /^\d{1,9}$/.test(key) ? this.#brandNames.get(Number(key)) : undefined;
-		return options?.get(key) ?? (byId === undefined ? undefined : options?.get(optionKey(byId)));
+		return column.option(key) ?? (byId === undefined ? undefined : column.option(optionKey(byId)));
 	}
 
 	/** The brands that have products, by name. */
@@ -150,20 +236,46 @@ export class ProductIndex {
 			.sort((one, other) => collateByName.compare(one.brandName, other.brandName));
 	}
 
-	/** The slots of a category and of all its descendants, dead ones included. */
-	inCategory(categoryId: number): Bitset {
+	/** The live products of a category and of all its descendants; without a category, all of them. */
+	scopeOf(categoryId: number | undefined): Scope {
+		const known = this.#scopes.get(categoryId);
+		if (known) return known;
+		const slots = categoryId === undefined ? this.alive : this.#aliveIn(categoryId);
+		const all = slots.toSlots();
+		const count = remember((name: ColumnName) => this.column(name).count(all));
+		const occurring = remember((name: ColumnName) => {
+			const counts = count(name);
+			return this.column(name)
+				.options()
+				.filter(({ nth }) => (counts[nth] ?? 0) > 0);
+		});
+		const scope: Scope = { slots, count, occurring };
+		// The ids of categories that do not exist are unlimited.
+		if (categoryId === undefined || this.categories.has(categoryId)) this.#scopes.set(categoryId, scope);
+		return scope;
+	}
+
+	#aliveIn(categoryId: number): Bitset {
 		const categories = this.categories.withDescendants(categoryId);
-		return Bitset.union(categories.flatMap((id) => this.#inCategory.get(id) ?? []));
+		return Bitset.union(categories.flatMap((id) => this.#inCategory.get(id) ?? [])).intersect(this.alive);
 	}
 
 	/** The postings of a word: slot * 16 + weight (1–15), by ascending slot, dead ones included. */
-	placesOf(word: string): readonly number[] {
-		return this.#places.get(word) ?? [];
+	placesOf(word: string): Uint32Array {
+		return this.#places.of(word);
 	}
 
 	/** Whether a live product has the word. The vocabulary keeps the words of changed and deleted products. */
 	isUsed(word: string): boolean {
-		return this.placesOf(word).some((place) => this.alive.has(place >>> 4));
+		for (const place of this.placesOf(word)) if (this.alive.has(place >>> 4)) return true;
+		return false;
+	}
+
+	/** The number of live products that have the word. */
+	usesOf(word: string): number {
+		let uses = 0;
+		for (const place of this.placesOf(word)) if (this.alive.has(place >>> 4)) uses += 1;
+		return uses;
 	}
 
 	/** Whether a variant of any product has the word; includes earlier versions of changed products. */
@@ -171,10 +283,9 @@ export class ProductIndex {
 		return this.#variantWords.has(word);
 	}
 
-	/** The slots of the products with a variant whose SKU is `sku`, or begins with it. Both without separators. */
+	/** The live products with a variant whose SKU is `sku`, or begins with it. Both without separators. */
 	withSku(sku: string, { prefix }: { prefix: boolean }): Bitset {
-		const found = prefix ? this.#skus.withPrefix(sku) : [sku];
-		return Bitset.union(found.flatMap((known) => this.#slotsOfSku.get(known) ?? []));
+		return Bitset.of(this.#skus.find(sku, { prefix }), this.slotCount).intersect(this.alive);
 	}
 
 	/** The spelling in which a word of the vocabulary first occurred, before its plural ending was removed. */
@@ -184,26 +295,31 @@ export class ProductIndex {
 
 	/** The number of slots, dead ones included. */
 	get slotCount(): number {
-		return this.#entries.length;
+		return this.#productIds.length;
 	}
 
-	/** All live slots in an order. Ties are broken by name, then by id, so that the order is total and pages never overlap. */
-	inOrder(sort: SortOrder): readonly number[] {
-		const known = this.#orders.get(sort);
-		const alive = this.#slotOfProduct.size;
-		if (known?.entries === this.#entries.length && known.alive === alive) return known.slots;
-		// The known slots are already sorted, which makes the sort fast (Timsort) after a few additions.
-		const slots = (known?.slots ?? []).filter((slot) => this.alive.has(slot));
-		for (let slot = known?.entries ?? 0; slot < this.#entries.length; slot++)
-			if (this.alive.has(slot)) slots.push(slot);
-		const compare = comparisons[sort];
-		slots.sort((one, other) => compare(this.#entry(one), this.#entry(other)));
-		this.#orders.set(sort, { slots, entries: this.#entries.length, alive });
-		return slots;
+	/** All slots in an order, dead ones included. Ties are broken by name, then by id, so that pages never overlap. */
+	inOrder(sort: SortOrder): Uint32Array {
+		return this.#orders[sort === "relevance" ? "name" : sort].slots;
 	}
 
-	#entry(slot: number): Entry {
-		return this.#entries[slot] as Entry;
+	#ordersOf(slotsOf: (order: KeptOrder) => Uint32Array): Record<KeptOrder, SortedSlots> {
+		const byName: Comparison = (one, other) => {
+			const key = this.#nameKeys[one] as string;
+			const otherKey = this.#nameKeys[other] as string;
+			return key < otherKey ? -1 : key > otherKey ? 1 : this.#productIds.at(one) - this.#productIds.at(other);
+		};
+		const comparisons: Record<KeptOrder, Comparison> = {
+			name: byName,
+			priceAsc: (one, other) => this.#prices.at(one) - this.#prices.at(other) || byName(one, other),
+			priceDesc: (one, other) => this.#prices.at(other) - this.#prices.at(one) || byName(one, other),
+			newest: (one, other) => this.#publishedAt.at(other) - this.#publishedAt.at(one) || byName(one, other),
+			brightest: (one, other) => this.#lumens.at(other) - this.#lumens.at(one) || byName(one, other),
+			mostEfficient: (one, other) => this.#efficacies.at(other) - this.#efficacies.at(one) || byName(one, other),
+		};
+		return Object.fromEntries(
+			keptOrders.map((order) => [order, new SortedSlots(slotsOf(order), comparisons[order])]),
+		) as Record<KeptOrder, SortedSlots>;
 	}
 
 	#ofCategory(id: number): Bitset {
@@ -212,37 +328,18 @@ export class ProductIndex {
 		return known;
 	}
 
-	#ofSku(sku: string): Bitset {
-		const known = this.#slotsOfSku.get(sku);
-		if (known) return known;
-		const slots = new Bitset();
-		this.#slotsOfSku.set(sku, slots);
-		this.#skus.add(sku);
-		return slots;
-	}
-
-	#optionOf(name: ColumnName, value: FilterValue): FilterOption {
-		const options = this.#options.get(name) as Map<string, FilterOption>;
-		const key = optionKey(value);
-		const known = options.get(key) ?? { value, key, slots: new Bitset() };
-		options.set(key, known);
-		return known;
-	}
-
 	/** The words of a product, each with its highest weight. */
-	#wordsOf(product: IndexedProduct): Map<string, number> {
+	#wordsOf(product: IndexedProduct, categories: CategoryTree): Map<string, number> {
 		const { card, lighting } = product;
-		const categoryNames = this.categories.withAncestors(product.categoryIds).map(({ categoryName }) => categoryName);
+		const categoryNames = categories.withAncestors(product.categoryIds).map(({ categoryName }) => categoryName);
 		const found = new Map<string, number>();
 		const read = (text: string, weight: number, isOfVariant = false) => {
-			for (const written of wordsOf(joinFigures(fold(text)))) {
+			for (const { written, word } of indexedWords(text)) {
 				if (weight === weights.description && (written.length < 3 || emptyWords.has(written))) continue;
-				const word = singular(written);
 				if (isOfVariant) this.#variantWords.add(word);
 				if ((found.get(word) ?? 0) >= weight) continue;
 				found.set(word, weight);
 				if (this.#places.has(word)) continue;
-				this.#places.set(word, []);
 				this.vocabulary.add(word);
 				if (written !== word) this.#written.set(word, written);
 			}
@@ -259,6 +356,183 @@ export class ProductIndex {
 		read(card.description, weights.description);
 		return found;
 	}
+
+	/**
+	 * The index without dead slots, as plain values and arrays. While the generator is at rest the index may be read and changed: the
+	 * result is the index of the beginning.
+	 */
+	*pack(): Generator<void, PackedIndex> {
+		const { version } = this;
+		const alive = new Bitset(this.alive.toWords(this.slotCount));
+		const slots: Uint32Array = alive.toSlots();
+		const newSlots = new Int32Array(this.slotCount).fill(-1);
+		for (const [slot, old] of slots.entries()) newSlots[old] = slot;
+		yield;
+		/** Undefined for a slot that is dead or came later. */
+		const newSlot = (old: number) => {
+			const slot = newSlots[old] ?? -1;
+			return slot < 0 ? undefined : slot;
+		};
+
+		const cardEnds = new Uint32Array(slots.length);
+		for (const [slot, old] of slots.entries()) {
+			cardEnds[slot] = (cardEnds[slot - 1] ?? 0) + this.#cards.bytesAt(old).length;
+			if (slot % 1000 === 0) yield;
+		}
+		const cards = new Uint8Array(cardEnds.at(-1) ?? 0);
+		for (const [slot, old] of slots.entries()) {
+			cards.set(this.#cards.bytesAt(old), cardEnds[slot - 1] ?? 0);
+			if (slot % 1000 === 0) yield;
+		}
+
+		const columns: PackedIndex["columns"] = [];
+		const combinations = new Uint32Array(slots.length * columnNames.length);
+		for (const [nth, name] of columnNames.entries()) {
+			const { ids, ...column } = this.column(name).pack(slots);
+			columns.push(column);
+			combinations.set(ids, nth * slots.length);
+			yield;
+		}
+		const categoryIds: number[] = [];
+		const categorySets: Bitset[] = [];
+		for (const [id, set] of this.#inCategory) {
+			categoryIds.push(id);
+			categorySets.push(renumbered(set.intersect(alive), newSlots, slots.length));
+			yield;
+		}
+		const orders = new Uint32Array(slots.length * keptOrders.length);
+		let next = 0;
+		for (const order of keptOrders) {
+			for (const old of this.#orders[order].slots) {
+				const slot = newSlot(old);
+				if (slot !== undefined) orders[next++] = slot;
+			}
+			yield;
+		}
+
+		// The words of the vocabulary are sorted already; the longest ones are not in it.
+		const all = [...this.vocabulary.words(), ...this.#places.words().filter(isLong)];
+		yield;
+		const words: string[] = [];
+		const placeEnds: number[] = [];
+		const places = new Uint32Array(all.reduce((sum, word) => sum + this.placesOf(word).length, 0));
+		let end = 0;
+		for (const word of all) {
+			const before = end;
+			for (const place of this.placesOf(word)) {
+				const slot = newSlot(place >>> 4);
+				if (slot !== undefined) places[end++] = slot * 16 + (place & 15);
+			}
+			if (end > before) {
+				words.push(word);
+				placeEnds.push(end);
+			}
+			yield;
+		}
+		const isKept = new Set(words);
+		const skus = yield* this.#skus.pack(newSlot);
+		const gather = (column: Column<Float64Array>) => Float64Array.from(slots, (old) => column.at(old));
+		const [prices, publishedAt] = [gather(this.#prices), gather(this.#publishedAt)];
+		yield;
+		const [lumens, efficacies] = [gather(this.#lumens), gather(this.#efficacies)];
+		yield;
+		const nameKeys = joinTexts(Array.from(slots, (old) => this.#nameKeys[old] as string));
+		yield;
+		return {
+			version,
+			columns,
+			categoryIds,
+			brandNames: [...this.#brandNames],
+			variantWords: [...this.#variantWords].filter((word) => isKept.has(word)),
+			written: [...this.#written].filter(([word]) => isKept.has(word)),
+			arrays: {
+				productIds: Uint32Array.from(slots, (old) => this.#productIds.at(old)),
+				prices,
+				publishedAt,
+				lumens,
+				efficacies,
+				nameKeys,
+				cards,
+				cardEnds,
+				combinations,
+				categorySets: joinSets(categorySets, slots.length),
+				orders,
+				words: joinTexts(words),
+				places: places.slice(0, end),
+				placeEnds: Uint32Array.from(placeEnds),
+				skus: skus.bytes,
+				skuEnds: skus.ends,
+				skuSlots: skus.slots,
+			},
+		};
+	}
+
+	/** The index that was packed. Does not change the arrays, and keeps most of them. */
+	static *unpack(packed: PackedIndex): Generator<void, ProductIndex> {
+		const { arrays } = packed;
+		const index = new ProductIndex();
+		index.version = packed.version;
+		index.#productIds = new Column(arrays.productIds);
+		index.#prices = new Column(arrays.prices);
+		index.#publishedAt = new Column(arrays.publishedAt);
+		index.#lumens = new Column(arrays.lumens);
+		index.#efficacies = new Column(arrays.efficacies);
+		index.#nameKeys = splitTexts(arrays.nameKeys);
+		yield;
+		index.#cards = new CardStore(arrays.cards, arrays.cardEnds);
+		for (const [slot, id] of arrays.productIds.entries()) {
+			index.#slotOfProduct.set(id, slot);
+			index.alive.add(slot);
+			if (slot % 1000 === 0) yield;
+		}
+		const setLength = (index.slotCount + 31) >>> 5;
+		const setOf = (sets: Uint32Array, nth: number) => new Bitset(sets.slice(nth * setLength, (nth + 1) * setLength));
+		for (const [nth, name] of columnNames.entries()) {
+			const column = packed.columns[nth] ?? { values: [], combinations: [] };
+			const ids = arrays.combinations.subarray(nth * index.slotCount, (nth + 1) * index.slotCount);
+			index.#columns.set(name, ValueColumn.unpack({ ...column, ids }));
+			yield;
+		}
+		for (const [nth, id] of packed.categoryIds.entries()) index.#inCategory.set(id, setOf(arrays.categorySets, nth));
+		for (const [id, name] of packed.brandNames) index.#brandNames.set(id, name);
+		for (const [word, written] of packed.written) index.#written.set(word, written);
+		for (const word of packed.variantWords) index.#variantWords.add(word);
+		yield;
+		const { length } = arrays.productIds;
+		index.#orders = index.#ordersOf((order) => {
+			const nth = keptOrders.indexOf(order);
+			return arrays.orders.subarray(nth * length, (nth + 1) * length);
+		});
+		const words = splitTexts(arrays.words);
+		yield;
+		index.#places = yield* TermPostings.unpack(words, arrays.places, arrays.placeEnds);
+		index.vocabulary = new TermDictionary(words);
+		index.#skus = new SkuTable({ bytes: arrays.skus, ends: arrays.skuEnds, slots: arrays.skuSlots });
+		return index;
+	}
+}
+
+const keptOrders: readonly KeptOrder[] = ["name", "priceAsc", "priceDesc", "newest", "brightest", "mostEfficient"];
+
+interface IndexedWord {
+	written: string;
+	/** Without its plural ending. */
+	word: string;
+}
+
+const maxRememberedTexts = 5000;
+const maxRememberedLength = 64;
+const rememberedTexts = new Map<string, readonly IndexedWord[]>();
+
+/** The words of a text. Those of short texts, such as sizes and materials, are remembered: many products have the same. */
+function indexedWords(text: string): readonly IndexedWord[] {
+	const known = rememberedTexts.get(text);
+	if (known) return known;
+	const words = wordsOf(joinFigures(fold(text))).map((written) => ({ written, word: singular(written) }));
+	if (text.length > maxRememberedLength) return words;
+	if (rememberedTexts.size >= maxRememberedTexts) rememberedTexts.clear();
+	rememberedTexts.set(text, words);
+	return words;
 }
 
 const kindTexts = textsSearchedAs("kind");
@@ -271,28 +545,36 @@ function textsSearchedAs(search: "kind" | "property") {
 	);
 }
 
-/** The key by which filter values are compared: folded, without blanks around commas. */
-export function optionKey(value: FilterValue): string {
-	return typeof value === "string" ? fold(value).replace(/\s*,\s*/g, ",") : String(value);
+/** The function, which computes each result once. */
+function remember<Key, Result>(of: (key: Key) => Result): (key: Key) => Result {
+	const known = new Map<Key, Result>();
+	return (key) => {
+		const result = known.get(key) ?? of(key);
+		known.set(key, result);
+		return result;
+	};
 }
 
-const collateByName = new Intl.Collator("en", { numeric: true });
-
-function byValue({ value: one }: FilterOption, { value: other }: FilterOption): number {
-	if (typeof one === "string" && typeof other === "string") return collateByName.compare(one, other);
-	// True before false, small before large.
-	return typeof one === "boolean" ? Number(other) - Number(one) : Number(one) - Number(other);
+function renumbered(set: Bitset, newSlots: Int32Array, end: number): Bitset {
+	return Bitset.of(
+		set.toSlots().map((old) => newSlots[old] as number),
+		end,
+	);
 }
 
-const byName = (one: Entry, other: Entry) =>
-	one.nameKey < other.nameKey ? -1 : one.nameKey > other.nameKey ? 1 : one.card.id - other.card.id;
+function joinSets(sets: readonly Bitset[], end: number): Uint32Array {
+	const setLength = (end + 31) >>> 5;
+	const joined = new Uint32Array(sets.length * setLength);
+	for (const [nth, set] of sets.entries()) joined.set(set.toWords(end), nth * setLength);
+	return joined;
+}
 
-const comparisons: Record<SortOrder, (one: Entry, other: Entry) => number> = {
-	name: byName,
-	relevance: byName,
-	priceAsc: (one, other) => one.lowestPriceFils - other.lowestPriceFils || byName(one, other),
-	priceDesc: (one, other) => other.lowestPriceFils - one.lowestPriceFils || byName(one, other),
-	newest: (one, other) => other.publishedAtMs - one.publishedAtMs || byName(one, other),
-	brightest: (one, other) => other.lumens - one.lumens || byName(one, other),
-	mostEfficient: (one, other) => other.efficacy - one.efficacy || byName(one, other),
-};
+/** Texts as bytes. PostgreSQL has no text with a NUL in it. */
+function joinTexts(texts: readonly string[]): Uint8Array {
+	return Buffer.from(texts.join("\0"));
+}
+
+function splitTexts(bytes: Uint8Array): string[] {
+	const { buffer, byteOffset, byteLength } = bytes;
+	return byteLength === 0 ? [] : Buffer.from(buffer, byteOffset, byteLength).toString().split("\0");
+}

@@ -1,6 +1,7 @@
 import { filterOf } from "@noor/contract/filters";
 import { Bitset } from "./bitset.ts";
 import { joinSku, singular } from "./fold-text.ts";
+import { both, either, evenHits, type Hits, hitsOf, type Weighted } from "./hits.ts";
 import { readFigure } from "./number-column.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { searchWords } from "./synonyms.ts";
@@ -8,8 +9,7 @@ import { searchWords } from "./synonyms.ts";
 /** The products that match a search. */
 export interface SearchResult {
 	slots: Bitset;
-	/** Score by slot; 0 for products that do not match. */
-	scores: Float64Array;
+	hits: Hits;
 	/** The search with its corrected words; null when no word was corrected. */
 	didYouMean: string | null;
 }
@@ -19,6 +19,8 @@ const prefixFactor = 0.7;
 const distanceFactor = 0.4;
 /** Factor on the weight of what a synonym stands for. */
 const synonymFactor = 0.8;
+/** The weight of a word in a name; a SKU and a figure count as much. */
+const maxWeight = 15;
 
 /** Shorter parts of a search are words: “GU10” is a lamp base, even where a SKU begins with it. */
 const minSkuLength = 5;
@@ -31,60 +33,46 @@ const minSkuLength = 5;
  */
 export function searchProducts(index: ProductIndex, search: string): SearchResult {
 	const { slots: withSku, rest } = readSkus(index, search);
-	const { matches, isCorrected, understood } = matchWords(index, searchWords(rest));
-	const scores = new Float64Array(index.slotCount);
-	let slots = withSku ?? (matches.length > 0 ? index.alive : new Bitset());
-	if (withSku) scores.fill(15);
-	for (const match of matches) {
-		for (let slot = 0; slot < scores.length; slot++) scores[slot] = (scores[slot] as number) + (match[slot] as number);
-		slots = slots.intersect(Bitset.where(index.slotCount, (slot) => (match[slot] as number) > 0));
-	}
-	return { slots, scores, didYouMean: isCorrected ? understood.join(" ") : null };
-}
-
-/** The scores by slot of each word or term of a search, and its words after correction. */
-function matchWords(index: ProductIndex, words: readonly string[]) {
-	const { synonyms } = index;
-	const understood = [...words];
-	const found = words.map((word, at) => {
-		const match = matchWord(index, word, at === words.length - 1);
-		if (match.correction) understood[at] = match.correction;
-		return match;
-	});
+	const words = searchWords(rest);
+	const read = words.map((word, at) => readWord(index, word, at === words.length - 1));
+	const understood = read.map(({ correction }, at) => correction ?? (words[at] as string));
 	const stems = understood.map(singular);
-	const matches: Float64Array[] = [];
+	let hits = withSku && evenHits(withSku, maxWeight);
+	// Only what has matched so far is looked at.
+	let slots = withSku ?? index.alive;
 	for (let at = 0; at < words.length; ) {
-		const term = synonyms.at(stems, at);
+		const term = index.synonyms.at(stems, at);
 		const { length, alternatives } = term ?? { length: 1, alternatives: [] };
-		const scores = allOf(found.slice(at, at + length).map(({ scores }) => scores));
+		let found = matchAll(read.slice(at, at + length), slots);
 		for (const alternative of alternatives) {
-			const other = allOf(alternative.map((word) => scoresOf(index, word)));
+			const other = matchAll(
+				alternative.map((word) => ({ sources: [{ places: index.placesOf(word), factor: 1 }] })),
+				slots,
+			);
 			// As much as the term's own words would score, reduced.
-			const factor = (synonymFactor * length) / alternative.length;
-			for (let slot = 0; slot < scores.length; slot++)
-				scores[slot] = Math.max(scores[slot] as number, (other[slot] as number) * factor);
+			found = either(found, other, (synonymFactor * length) / alternative.length);
 		}
-		matches.push(scores);
+		hits = hits ? both(hits, found) : found;
+		slots = Bitset.of(hits.slots, index.slotCount);
 		at += length;
 	}
-	return { matches, understood, isCorrected: found.some(({ correction }) => correction !== undefined) };
+	return {
+		slots: hits ? slots : new Bitset(),
+		hits: hits ?? noHits,
+		didYouMean: read.some(({ correction }) => correction !== undefined) ? understood.join(" ") : null,
+	};
 }
 
-/** The sum of scores where none of them is 0; may change the first. */
-function allOf([first, ...others]: readonly Float64Array[]): Float64Array {
-	const all = first as Float64Array;
-	for (const scores of others)
-		for (let slot = 0; slot < all.length; slot++)
-			all[slot] = all[slot] && scores[slot] ? (all[slot] as number) + (scores[slot] as number) : 0;
-	return all;
+/** The products that match all words, with the sum of the scores. @param within the products that count. */
+function matchAll(words: readonly Pick<ReadWord, "sources" | "figure">[], within: Bitset): Hits {
+	const [first = noHits, ...others] = words.map(({ sources, figure }) => {
+		const hits = hitsOf(sources, within);
+		return figure ? either(hits, evenHits(figure.intersect(within), maxWeight), 1) : hits;
+	});
+	return others.reduce(both, first);
 }
 
-/** The scores of the products with exactly this word. */
-function scoresOf(index: ProductIndex, word: string): Float64Array {
-	const scores = new Float64Array(index.slotCount);
-	for (const place of index.placesOf(word)) scores[place >>> 4] = place & 15;
-	return scores;
-}
+const noHits: Hits = { slots: new Uint32Array(), scores: new Float64Array() };
 
 /**
  * Separates the SKUs in a search from its words. A part counts as a SKU if it is a whole SKU, or if it has a hyphen and is the
@@ -97,7 +85,7 @@ export function readSkus(index: ProductIndex, search: string): { slots: Bitset |
 	const rest = search.split(/\s+/).filter((part) => {
 		const sku = joinSku(part);
 		if (sku.length < minSkuLength) return true;
-		const found = index.withSku(sku, { prefix: part.includes("-") }).intersect(index.alive);
+		const found = index.withSku(sku, { prefix: part.includes("-") });
 		if (found.size === 0) return true;
 		slots = slots?.intersect(found) ?? found;
 		return false;
@@ -105,45 +93,41 @@ export function readSkus(index: ProductIndex, search: string): { slots: Bitset |
 	return { slots, rest: rest.join(" ") };
 }
 
-interface WordMatch {
-	/** Score by slot. */
-	scores: Float64Array;
+/** What a word of a search stands for. */
+interface ReadWord {
+	sources: Weighted[];
+	/** The products that have what it says as a figure. */
+	figure?: Bitset | undefined;
 	correction?: string;
 }
 
-function matchWord(index: ProductIndex, written: string, isLast: boolean): WordMatch {
-	const scores = new Float64Array(index.slotCount);
+function readWord(index: ProductIndex, written: string, isLast: boolean): ReadWord {
 	const word = singular(written);
-	const count = (found: string, factor: number) => {
-		for (const place of index.placesOf(found)) {
-			const slot = place >>> 4;
-			scores[slot] = Math.max(scores[slot] as number, (place & 15) * factor);
-		}
-	};
+	const source = (found: string, factor: number): Weighted => ({ places: index.placesOf(found), factor });
 
 	const figure = matchFigure(index, word);
-	if (figure) for (const slot of figure) scores[slot] = 15;
 	// A number matches as a prefix in any position: "27" finds 2700 K.
 	const beginnings =
 		isLast || /^\d+$/.test(word) ? index.vocabulary.withPrefix(word).filter((found) => index.isUsed(found)) : [];
 	const isTerm = index.synonyms.has(word);
 	const isKnown = index.isUsed(word);
-	if (isKnown) count(word, 1);
-	for (const found of beginnings) if (found !== word) count(found, prefixFactor);
-	if (isKnown || isTerm || beginnings.length > 0 || figure || /\d/.test(word)) return { scores };
+	const sources = beginnings.filter((found) => found !== word).map((found) => source(found, prefixFactor));
+	if (isKnown) sources.push(source(word, 1));
+	if (isKnown || isTerm || beginnings.length > 0 || figure || /\d/.test(word)) return { sources, figure };
 
 	const prefix = isLast && word.length > 3;
 	const closest = index.vocabulary.closest(word, { prefix, isUsed: (found) => index.isUsed(found) });
 	// A misspelt word of the synonyms is corrected to it where no word of the products is as close.
 	const [term] = index.synonyms.words.closest(word, { prefix: false });
 	if (term && term.distance < (closest[0]?.distance ?? Number.POSITIVE_INFINITY))
-		return { scores, correction: term.word };
-	for (const { word: found, distance, isPrefix } of closest)
-		count(found, distanceFactor ** distance * (isPrefix ? prefixFactor : 1));
+		return { sources, correction: term.word };
+	const near = closest.map(({ word: found, distance, isPrefix }) =>
+		source(found, distanceFactor ** distance * (isPrefix ? prefixFactor : 1)),
+	);
 	const [likeliest] = closest
-		.map(({ word: found, isPrefix }) => ({ found, isPrefix, places: index.placesOf(found).length }))
-		.sort((one, other) => Number(one.isPrefix) - Number(other.isPrefix) || other.places - one.places);
-	return likeliest ? { scores, correction: index.asWritten(likeliest.found) } : { scores };
+		.map(({ word: found, isPrefix }) => ({ found, isPrefix, uses: index.usesOf(found) }))
+		.sort((one, other) => Number(one.isPrefix) - Number(other.isPrefix) || other.uses - one.uses);
+	return likeliest ? { sources: near, correction: index.asWritten(likeliest.found) } : { sources: near };
 }
 
 /** "cri 90" means at least 90. "800 lm" means exactly 800, or about 800 when no product has exactly that. */
@@ -153,7 +137,8 @@ function matchFigure(index: ProductIndex, word: string): Bitset | undefined {
 	const isAtLeast = filterOf(asked.filter).attribute?.filter?.match === "atLeast";
 	if (!isAtLeast && index.isUsed(word)) return undefined;
 	const near = index
-		.options(asked.filter)
+		.column(asked.filter)
+		.options()
 		.filter(({ value }) => typeof value === "number" && value >= asked.least && value <= asked.most);
 	return Bitset.union(near.map(({ slots }) => slots));
 }

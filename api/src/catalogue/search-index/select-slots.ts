@@ -11,8 +11,9 @@ import {
 } from "@noor/contract/ranges";
 import { withoutPrefix } from "./attribute-values.ts";
 import { Bitset } from "./bitset.ts";
-import { type ColumnName, optionKey, type ProductIndex } from "./product-index.ts";
+import type { ColumnName, ProductIndex } from "./product-index.ts";
 import { type SearchResult, searchProducts } from "./search-products.ts";
+import { optionKey } from "./value-column.ts";
 
 /** A query without page and order. */
 export interface Wanted extends ProductFilters, Partial<Record<BoundName, number | undefined>> {
@@ -46,9 +47,7 @@ export function selectMatches(index: ProductIndex, wanted: Wanted): Selection {
 		const inRange = filter.name === "price" ? withinPrice(index, range) : within(index, filter, range);
 		parts.set(filter.name, parts.get(filter.name)?.intersect(inRange) ?? inRange);
 	}
-	const { categoryId } = wanted;
-	const scope = categoryId === undefined ? index.alive : index.alive.intersect(index.inCategory(categoryId));
-	return { scope, search, parts };
+	return { scope: index.scopeOf(wanted.categoryId).slots, search, parts };
 }
 
 /** The products that match all parts of a query, optionally without the part `except`. */
@@ -60,18 +59,16 @@ export function common({ scope, parts }: Selection, except?: PartName): Bitset {
 
 /** The products whose lowest price is within the inclusive bounds, in AED. */
 function withinPrice(index: ProductIndex, { min, max }: Range): Bitset {
-	const least = min === undefined ? 0 : toFils(min);
-	const most = max === undefined ? Number.POSITIVE_INFINITY : toFils(max);
-	return Bitset.where(index.slotCount, (slot) => {
-		const price = index.priceAt(slot);
-		return price >= least && price <= most;
-	});
+	return index.withinPrice(
+		min === undefined ? 0 : toFils(min),
+		max === undefined ? Number.POSITIVE_INFINITY : toFils(max),
+	);
 }
 
 /** The products with a value within the inclusive bounds. */
 function within(index: ProductIndex, { name, attribute }: RangeFilter, range: Range): Bitset {
 	const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = range;
-	const options = index.options(name as ColumnName);
+	const options = index.column(name as ColumnName).options();
 	const union = (wanted: (value: number) => boolean) =>
 		Bitset.union(options.filter(({ value }) => wanted(Number(value))).map(({ slots }) => slots));
 	const inside = union((value) => value >= min && value <= max);
@@ -86,7 +83,8 @@ function matching(index: ProductIndex, { name, attribute }: Filter, values: Prod
 		const least = Math.min(...values.map(Number));
 		return Bitset.union(
 			index
-				.options(name)
+				.column(name)
+				.options()
 				.filter(({ value }) => Number(value) >= least)
 				.map(({ slots }) => slots),
 		);

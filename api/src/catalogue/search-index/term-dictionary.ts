@@ -1,6 +1,11 @@
 /** Longer words are not added to the dictionary, so that they match only exactly. */
 const maxWordLength = 64;
 
+/** Whether a word is too long for the dictionary. */
+export function isLong({ length }: string): boolean {
+	return length > maxWordLength;
+}
+
 /** A word of the dictionary that matches a search word. */
 export interface MatchedTerm {
 	word: string;
@@ -12,19 +17,22 @@ export interface MatchedTerm {
 
 /** A sorted list of words with lookup by prefix and by edit distance. */
 export class TermDictionary {
-	#sorted: string[] = [];
-	#isSorted = true;
+	#sorted: string[];
+	#added: string[] = [];
+
+	/** @param sorted the first words, sorted by `<`. */
+	constructor(sorted: readonly string[] = []) {
+		this.#sorted = sorted.filter((word) => !isLong(word));
+	}
 
 	/** Adds a word. It must not be in the dictionary yet. */
 	add(word: string): void {
-		if (word.length > maxWordLength) return;
-		this.#sorted.push(word);
-		this.#isSorted = false;
+		if (!isLong(word)) this.#added.push(word);
 	}
 
 	/** The words with this prefix, sorted; the prefix itself comes first if it is a word. */
 	withPrefix(prefix: string): string[] {
-		const words = this.#words();
+		const words = this.words();
 		let at = lowerBound(words, prefix);
 		const found: string[] = [];
 		for (let word = words[at]; word?.startsWith(prefix); word = words[++at]) found.push(word);
@@ -43,39 +51,56 @@ export class TermDictionary {
 		written: string,
 		{ prefix, isUsed = () => true }: { prefix: boolean; isUsed?: (word: string) => boolean },
 	): MatchedTerm[] {
-		const words = this.#words();
+		const words = this.words();
 		const table = new EditDistanceTable(written);
 		let best = maxEdits(written.length + 2);
 		let found: MatchedTerm[] = [];
-		let previous = "";
-		for (let at = 0; at < words.length; at++) {
-			const word = words[at] as string;
-			let depth = Math.min(commonPrefix(word, previous), table.depth);
-			table.backTo(depth);
-			while (depth < word.length && !table.exceeds(best, prefix)) table.push(word, depth++);
-			previous = word;
-			if (depth < word.length) {
-				// No word with this prefix can be close enough.
-				at = lowerBound(words, `${word.slice(0, depth)}\uffff`, at) - 1;
-				continue;
+		const visit = (from: number, to: number) => {
+			let previous = "";
+			for (let at = from; at < to; at++) {
+				const word = words[at] as string;
+				let depth = Math.min(commonPrefix(word, previous), table.depth);
+				table.backTo(depth);
+				while (depth < word.length && !table.exceeds(best, prefix)) table.push(word, depth++);
+				previous = word;
+				if (depth < word.length) {
+					// No word with this prefix can be close enough.
+					at = lowerBound(words, `${word.slice(0, depth)}\uffff`, at) - 1;
+					continue;
+				}
+				const whole = table.distance(depth);
+				const distance = prefix ? table.distanceToPrefix(depth) : whole;
+				const letters = distance === whole ? word.length : Math.min(word.length, written.length + 1);
+				if (distance > Math.min(best, maxEdits(letters)) || !isUsed(word)) continue;
+				if (distance < best) found = [];
+				best = distance;
+				found.push({ word, distance, isPrefix: distance < whole });
 			}
-			const whole = table.distance(depth);
-			const distance = prefix ? table.distanceToPrefix(depth) : whole;
-			const letters = distance === whole ? word.length : Math.min(word.length, written.length + 1);
-			if (distance > Math.min(best, maxEdits(letters)) || !isUsed(word)) continue;
-			if (distance < best) found = [];
-			best = distance;
-			found.push({ word, distance, isPrefix: distance < whole });
-		}
-		return found;
+		};
+		// Most slips are not in the first letter. What is found there makes the search in all other words short.
+		const initial = written.slice(0, 1);
+		const start = lowerBound(words, initial);
+		const end = lowerBound(words, `${initial}\uffff`, start);
+		visit(start, end);
+		visit(0, start);
+		visit(end, words.length);
+		return found.sort((one, other) => (one.word < other.word ? -1 : 1));
 	}
 
-	#words(): string[] {
-		if (!this.#isSorted) {
-			this.#sorted.sort();
-			this.#isSorted = true;
+	/** All words, sorted. Sorts in those that were added since the last call. */
+	words(): readonly string[] {
+		if (this.#added.length === 0) return this.#sorted;
+		const known = this.#sorted;
+		const merged: string[] = [];
+		let from = 0;
+		for (const word of this.#added.sort()) {
+			for (const to = lowerBound(known, word, from); from < to; from++) merged.push(known[from] as string);
+			merged.push(word);
 		}
-		return this.#sorted;
+		for (; from < known.length; from++) merged.push(known[from] as string);
+		this.#sorted = merged;
+		this.#added = [];
+		return merged;
 	}
 }
 

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import type { Database } from "../../database/database.ts";
+
+/** Where the code is whose results an index contains. */
+const sources = [new URL("../", import.meta.url), new URL("./", import.meta.resolve("@noor/contract/filters"))];
+
+/**
+ * What a stored index has to agree with to be used: the code that made it, and the database. A table that was made anew, as a
+ * restore does, has another id; a promoted replica, or a database restored to a point in time, is on another timeline. Migrations may
+ * change products without a new version of the catalogue.
+ */
+export async function readIndexIdentity(db: Database): Promise<string> {
+	const { rows } = await sql<{ identity: string }>`
+		select concat_ws('/',
+			(select system_identifier from pg_control_system()), (select timeline_id from pg_control_checkpoint()),
+			(select oid from pg_database where datname = current_database()), 'products'::regclass::oid,
+			(select max(name) from migrations)) as identity`.execute(db);
+	codeIdentity ??= hashSources();
+	return `${rows[0]?.identity}/${await codeIdentity}`;
+}
+
+let codeIdentity: Promise<string> | undefined;
+
+async function hashSources(): Promise<string> {
+	// Unicode decides how texts are folded and sorted.
+	const hash = createHash("sha256").update(process.versions.unicode ?? "");
+	for (const folder of sources.map((url) => fileURLToPath(url))) {
+		const files = await readdir(folder, { recursive: true });
+		const read = files.filter((file) => /(?<!\.test)\.[jt]s$/.test(file)).sort();
+		for (const content of await Promise.all(read.map((file) => readFile(`${folder}/${file}`)))) hash.update(content);
+	}
+	return hash.digest("base64url");
+}
