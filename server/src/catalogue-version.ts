@@ -17,7 +17,7 @@ export async function watchCatalogueVersion(databaseUrl: string, log: FastifyBas
 	const count = () => void changes++;
 	const listening = await listen(
 		{ connectionString: databaseUrl },
-		{ name: "noor catalogue", channel: "catalogue_version", onNotify: count, onReconnect: count },
+		{ name: "noor catalogue", channels: ["catalogue_version"], onNotify: count, onReconnect: count },
 		log,
 	);
 	return {
