@@ -14,7 +14,7 @@ import { cartRoutes } from "./carts/routes.ts";
 import { cashRoutes } from "./cash/routes.ts";
 import { publishDueProducts } from "./catalogue/products/publish-due-products.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
-import { openSearchIndex } from "./catalogue/search-index/open-search-index.ts";
+import { openSearchIndex, type SearchIndex } from "./catalogue/search-index/open-search-index.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
 import { listWaitingMessages } from "./contact/read-messages.ts";
 import { contactRoutes } from "./contact/routes.ts";
@@ -22,6 +22,7 @@ import { couponRoutes } from "./coupons/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import type { Database } from "./database/database.ts";
+import type { Changes } from "./database/watch-changes.ts";
 import { deliveryRoutes } from "./delivery/routes.ts";
 import { attachedFile } from "./documents/order-files.ts";
 import { documentRoutes } from "./documents/routes.ts";
@@ -31,6 +32,7 @@ import { access } from "./http/access.ts";
 import { antiForgery } from "./http/anti-forgery.ts";
 import { authentication } from "./http/authentication.ts";
 import { documentation } from "./http/documentation.ts";
+import { publicAnswers } from "./http/public-answers.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { searchLimit } from "./http/search-limit.ts";
 import { sendProblem } from "./http/send-problem.ts";
@@ -78,6 +80,7 @@ import { setupRoutes } from "./setup/routes.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import { allocateStock } from "./shortages/allocate-stock.ts";
 import { shortageRoutes } from "./shortages/routes.ts";
+import { nextExpiryMs } from "./stock/next-expiry.ts";
 import { stockRoutes } from "./stock/routes.ts";
 import { expireTransfers } from "./transfers/expire-transfers.ts";
 import { transferRoutes } from "./transfers/routes.ts";
@@ -109,6 +112,8 @@ export interface ApiOptions {
 	shop: Pick<ShopSettings, "demonstration" | "mailbox">;
 	/** Where renditions of pictures are kept; may be emptied at any time. */
 	media: { cacheFolder: string };
+	/** Opened and closed by the caller. Without it, no answer is kept, and every call asks the database what is new. */
+	changes?: Changes;
 	/** Gets what metrics are made of; by default nothing is recorded. */
 	observer?: Observer;
 	/** False leaves the recurring work to another process. */
@@ -137,6 +142,23 @@ function openRedirect(
 		run: (operation, work) => breaker(() => observeCall(observer, { operation, span: operation }, work)),
 	});
 	return withRedirectProvider(cards, db, tabby, { isEmbedded: options.isEmbedded ?? false });
+}
+
+/** An index that counts how often it was older than the changes that had been heard of when it was asked for. */
+function observeIndex(
+	index: SearchIndex,
+	changes: Changes | undefined,
+): { searchIndex: SearchIndex; staleReads(): number } {
+	let stale = 0;
+	return {
+		async searchIndex(...asked) {
+			const heard = changes?.lastHeardVersion() ?? 0;
+			const found = await index(...asked);
+			if (found.version < heard) stale++;
+			return found;
+		},
+		staleReads: () => stale,
+	};
 }
 
 /** The whole API as one plugin. Areas are registered bottom first; an area may use only those above it in this list. */
@@ -172,8 +194,19 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		body === "" ? done(null) : parseJson(request, body, done),
 	);
 	// Responses are personal unless they say otherwise.
-	app.addHook("onSend", async (_request, reply) => {
+	app.addHook("onSend", (_request, reply, _payload, done) => {
 		if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+		done();
+	});
+	const openIndex: (db: Database, options: { heardVersion?: () => number | undefined }) => SearchIndex =
+		openSearchIndex;
+	const index = openIndex(db, options.changes ? { heardVersion: options.changes.heardVersion } : {});
+	const { searchIndex, staleReads } = observeIndex(index, options.changes);
+	await app.register(publicAnswers, {
+		changes: options.changes,
+		staleReads,
+		nextExpiryMs: (productIds, sinceMs) => nextExpiryMs(db, productIds, sinceMs),
+		onOpen: (figures) => observer.cacheOpened("answers", figures),
 	});
 	await app.register(searchLimit);
 	await app.register(fastifyCookie);
@@ -191,7 +224,6 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(passkeyRoutes, { db, shopName: () => settings.current().name });
 	await app.register(auditRoutes, { db });
 	await app.register(mediaRoutes, { db, cache: pictureCache });
-	const searchIndex = openSearchIndex(db);
 	await app.register(catalogueRoutes, { db, searchIndex, pictureCache });
 	await app.register(stockRoutes, { db });
 	await app.register(importRoutes, { db });

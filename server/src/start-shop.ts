@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { api } from "@noor/api/app";
 import { openDatabase, openPool } from "@noor/api/database/database";
 import { migrate } from "@noor/api/database/migrate";
+import { watchChanges } from "@noor/api/database/watch-changes";
+import { addCompression } from "@noor/api/http/compression";
 import { noObserver } from "@noor/api/observer";
 import { createDrafts } from "@noor/api/pages/create-drafts";
 import { openSettings } from "@noor/api/settings/open-settings";
@@ -15,10 +17,8 @@ import * as m from "@noor/messages/server/first-settings";
 import type { FastifyInstance } from "fastify";
 import { assertMigrated } from "./assert-migrated.ts";
 import { openBuiltWeb, type Web } from "./built-web.ts";
-import { watchCatalogueVersion } from "./catalogue-version.ts";
 import { assertPortAvailable } from "./check-port.ts";
 import { checkStripeAccount } from "./check-stripe-account.ts";
-import { addCompression } from "./compression.ts";
 import type { Config } from "./config.ts";
 import { provideDatabase } from "./database.ts";
 import { type DemoAccount, loadDemonstration } from "./demonstration.ts";
@@ -131,6 +131,8 @@ export async function startShop(
 	started.defer(() => withTimeout(closeTimeoutMs, settings.close()));
 	if (config.smtpUrl && (!config.mailFrom || settings.current().email === exampleEmail))
 		app.log.warn("Mails are sent with example addresses in them: set MAIL_FROM, and the e-mail at /admin/settings.");
+	const changes = await watchChanges(database.url, app.log);
+	started.defer(() => withTimeout(closeTimeoutMs, changes.close()));
 	await app.register(api, {
 		db: openDatabase(pool, tracing?.traceStatement),
 		pool,
@@ -146,19 +148,19 @@ export async function startShop(
 		media: { cacheFolder: join(config.dataFolder, "media") },
 		observer: { ...metrics.observer, trace: tracing?.trace ?? noObserver.trace },
 		settings,
+		changes,
 		shop: { demonstration: !config.stripe?.live, mailbox: config.mailbox },
 	});
 	await web.serveFiles(app);
-	const catalogue = await watchCatalogueVersion(database.url, app.log);
-	started.defer(() => withTimeout(closeTimeoutMs, catalogue.close()));
 	await app.register(webHost, {
 		respond: web.respond,
 		giveWay,
-		pageVersion: web.isCacheable ? () => `${catalogue.current()}/${settings.pageVersion()}` : randomUUID,
+		changes,
+		pageVersion: web.isCacheable ? settings.pageVersion : randomUUID,
 		shopName: () => settings.current().name,
 		publicUrl: config.publicUrl,
 		stripe: config.stripe !== undefined,
-		watchPageCache: metrics.watchPageCache,
+		watchCache: metrics.observer.cacheOpened,
 	});
 	if (config.metricsPort !== undefined) {
 		const listening = await listenForMetrics(metrics, config.metricsPort);
