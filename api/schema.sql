@@ -601,8 +601,8 @@ begin
 	return null;
 end $function$;
 
--- The catalogue version of the current transaction. The first call increments it and notifies all processes. The row
--- lock lasts until commit, so versions become visible in order.
+-- The catalogue version of the current transaction. The first call increments it; at commit all processes are
+-- notified. The row lock lasts until commit, so versions become visible in order.
 CREATE FUNCTION assign_catalogue_version()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -612,17 +612,21 @@ begin
 	if assigned is null then
 		update catalogue_version set version = version + 1 returning version into assigned;
 		perform set_config('noor.catalogue_version', assigned::text, true);
-		perform pg_notify('catalogue_version', '');
 	end if;
 	return assigned;
 end $function$;
 
+-- Notes which tables the current transaction has changed, for the notification.
 CREATE FUNCTION increment_catalogue_version()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare tables text := coalesce(current_setting('noor.catalogue_tables', true), '');
 begin
 	perform assign_catalogue_version();
+	if tg_table_name <> all (string_to_array(tables, ',')) then
+		perform set_config('noor.catalogue_tables', concat_ws(',', nullif(tables, ''), tg_table_name), true);
+	end if;
 	return null;
 end $function$;
 
@@ -694,12 +698,56 @@ begin
 	return new;
 end $function$;
 
+-- Notes the categories that products have left in the current transaction, for the notification. An asterisk: too
+-- many.
+CREATE FUNCTION note_left_categories()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare noted text := concat_ws(',', nullif(current_setting('noor.left_categories', true), ''),
+	(select string_agg(distinct category_id::text, ',') from old_rows));
+begin
+	perform set_config('noor.left_categories', case when length(noted) > 2000 then '*' else noted end, true);
+	return null;
+end $function$;
+
+-- Notifies all processes of the version of a transaction, the tables and the products that it has changed, and the
+-- categories that these products were or are in, with those above. Without more than the version: of anything.
+CREATE FUNCTION notify_catalogue_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+	tables text[] := string_to_array(nullif(current_setting('noor.catalogue_tables', true), ''), ',');
+	left_categories text := coalesce(current_setting('noor.left_categories', true), '');
+	changed integer[] := array(select product_id from product_changes where version = new.version limit 1001);
+	payload text;
+begin
+	if left_categories not like '%*%' and cardinality(changed) <= 1000 then
+		payload := jsonb_build_object('version', new.version, 'tables', tables, 'products', changed, 'categories', array(
+			with recursive shown_in as (
+				(select category_id as id from product_categories where product_id = any (changed)
+					union select unnest(string_to_array(left_categories, ',')::integer[]))
+				union select categories.parent_category_id from categories join shown_in on categories.id = shown_in.id
+					where categories.parent_category_id is not null)
+			select id from shown_in));
+	end if;
+	-- A payload has at most 8,000 bytes.
+	if payload is null or octet_length(payload) > 7900 then
+		payload := jsonb_build_object('version', new.version);
+	end if;
+	perform pg_notify('catalogue_version', payload);
+	return null;
+end $function$;
+
 CREATE TRIGGER brands_bump_row_version BEFORE UPDATE ON brands
 	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
 CREATE TRIGGER brands_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brands
 	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
 CREATE TRIGGER brands_track_rename AFTER UPDATE ON brands
 	FOR EACH ROW WHEN (old.brand_name <> new.brand_name) EXECUTE FUNCTION track_product_changes_of_brand();
+CREATE CONSTRAINT TRIGGER catalogue_version_notify AFTER UPDATE ON catalogue_version DEFERRABLE INITIALLY DEFERRED
+	FOR EACH ROW EXECUTE FUNCTION notify_catalogue_change();
 CREATE TRIGGER categories_bump_row_version BEFORE UPDATE ON categories
 	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
 CREATE TRIGGER categories_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories
@@ -736,6 +784,10 @@ CREATE TRIGGER product_categories_bump_row_version BEFORE UPDATE ON product_cate
 	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
 CREATE TRIGGER product_categories_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_categories
 	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER product_categories_note_left_on_delete AFTER DELETE ON product_categories REFERENCING OLD TABLE AS old_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION note_left_categories();
+CREATE TRIGGER product_categories_note_left_on_update AFTER UPDATE ON product_categories REFERENCING OLD TABLE AS old_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION note_left_categories();
 CREATE TRIGGER product_categories_track_delete AFTER DELETE ON product_categories REFERENCING OLD TABLE AS old_rows
 	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
 CREATE TRIGGER product_categories_track_insert AFTER INSERT ON product_categories REFERENCING NEW TABLE AS new_rows
@@ -855,6 +907,48 @@ CREATE TABLE stock_reservations (
 );
 CREATE INDEX stock_reservations_expiry ON stock_reservations USING btree (expires_at);
 CREATE INDEX stock_reservations_stock ON stock_reservations USING btree (stock_id, expires_at);
+
+-- Notifies all processes of the products whose stock or reservations have changed. An asterisk: of many.
+CREATE FUNCTION notify_stock_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare products integer[];
+begin
+	if tg_op = 'TRUNCATE' then
+		perform pg_notify('stock', '*');
+		return null;
+	end if;
+	if tg_table_name = 'stock' then
+		products := array(select distinct product_id from changed);
+	else
+		products := array(select distinct stock.product_id from changed join stock on stock.id = changed.stock_id);
+	end if;
+	-- A payload has at most 8,000 bytes.
+	if cardinality(products) > 700 then
+		perform pg_notify('stock', '*');
+	elsif cardinality(products) > 0 then
+		perform pg_notify('stock', array_to_string(products, ','));
+	end if;
+	return null;
+end $function$;
+
+CREATE TRIGGER stock_notify_delete AFTER DELETE ON stock REFERENCING OLD TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_stock_change();
+CREATE TRIGGER stock_notify_insert AFTER INSERT ON stock REFERENCING NEW TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_stock_change();
+CREATE TRIGGER stock_notify_truncate AFTER TRUNCATE ON stock
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_stock_change();
+CREATE TRIGGER stock_notify_update AFTER UPDATE ON stock REFERENCING NEW TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_stock_change();
+CREATE TRIGGER stock_reservations_notify_delete AFTER DELETE ON stock_reservations REFERENCING OLD TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_stock_change();
+CREATE TRIGGER stock_reservations_notify_insert AFTER INSERT ON stock_reservations REFERENCING NEW TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_stock_change();
+CREATE TRIGGER stock_reservations_notify_truncate AFTER TRUNCATE ON stock_reservations
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_stock_change();
+CREATE TRIGGER stock_reservations_notify_update AFTER UPDATE ON stock_reservations REFERENCING NEW TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_stock_change();
 
 -- coupons -----------------------------------------------------------------------------------------------------------
 

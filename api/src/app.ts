@@ -22,6 +22,7 @@ import { couponRoutes } from "./coupons/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import type { Database } from "./database/database.ts";
+import type { Changes } from "./database/watch-changes.ts";
 import { deliveryRoutes } from "./delivery/routes.ts";
 import { attachedFile } from "./documents/order-files.ts";
 import { documentRoutes } from "./documents/routes.ts";
@@ -31,6 +32,7 @@ import { access } from "./http/access.ts";
 import { antiForgery } from "./http/anti-forgery.ts";
 import { authentication } from "./http/authentication.ts";
 import { documentation } from "./http/documentation.ts";
+import { publicAnswers } from "./http/public-answers.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { searchLimit } from "./http/search-limit.ts";
 import { sendProblem } from "./http/send-problem.ts";
@@ -78,6 +80,7 @@ import { setupRoutes } from "./setup/routes.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import { allocateStock } from "./shortages/allocate-stock.ts";
 import { shortageRoutes } from "./shortages/routes.ts";
+import { nextExpiryMs } from "./stock/next-expiry.ts";
 import { stockRoutes } from "./stock/routes.ts";
 import { expireTransfers } from "./transfers/expire-transfers.ts";
 import { transferRoutes } from "./transfers/routes.ts";
@@ -110,6 +113,8 @@ export interface ApiOptions {
 	shop: Pick<ShopSettings, "demonstration" | "mailbox">;
 	/** Where renditions of pictures are kept; may be emptied at any time. */
 	media: { cacheFolder: string };
+	/** Opened and closed by the caller. Without it, no answer is kept, and every call asks the database what is new. */
+	changes?: Changes;
 	/** Gets what metrics are made of; by default nothing is recorded. */
 	observer?: Observer;
 	/** False leaves the recurring work to another process. */
@@ -140,9 +145,26 @@ function openRedirect(
 	return withRedirectProvider(cards, db, tabby, { isEmbedded: options.isEmbedded ?? false });
 }
 
+/** An index that counts how often it was older than the changes that had been heard of when it was asked for. */
+function observeIndex(
+	index: SearchIndex,
+	changes: Changes | undefined,
+): { searchIndex: SearchIndex; staleReads(): number } {
+	let stale = 0;
+	return {
+		async searchIndex(...asked) {
+			const heard = changes?.lastHeardVersion() ?? 0;
+			const found = await index(...asked);
+			if (found.version < heard) stale++;
+			return found;
+		},
+		staleReads: () => stale,
+	};
+}
+
 /** The whole API as one plugin. Areas are registered bottom first; an area may use only those above it in this list. */
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
-	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media, settings, searchIndex, shop } = options;
+	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media, settings, shop } = options;
 	const pictureCache = { folder: media.cacheFolder, log: app.log };
 	const observer = options.observer ?? noObserver;
 	const breaker = createCircuitBreaker({
@@ -173,8 +195,16 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		body === "" ? done(null) : parseJson(request, body, done),
 	);
 	// Responses are personal unless they say otherwise.
-	app.addHook("onSend", async (_request, reply) => {
+	app.addHook("onSend", (_request, reply, _payload, done) => {
 		if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+		done();
+	});
+	const { searchIndex, staleReads } = observeIndex(options.searchIndex, options.changes);
+	await app.register(publicAnswers, {
+		changes: options.changes,
+		staleReads,
+		nextExpiryMs: (productIds, sinceMs) => nextExpiryMs(db, productIds, sinceMs),
+		onOpen: (figures) => observer.cacheOpened("answers", figures),
 	});
 	await app.register(searchLimit);
 	await app.register(fastifyCookie);

@@ -1,3 +1,15 @@
+/** The figures of a cache of responses. Requests and dropped entries are counted from the start of the process. */
+export interface CacheFigures {
+	entries: number;
+	bytes: number;
+	hits: number;
+	misses: number;
+	/** Entries that were dropped because something that they show has changed. */
+	changed: number;
+	/** Entries that were dropped because there was no room for them. */
+	evicted: number;
+}
+
 /** What the API reports about its work, for metrics and traces. The server decides what becomes of it. */
 export interface Observer {
 	/** Runs a piece of work as a span of the current trace, or of a new one. Returns and throws what the work does. */
@@ -12,6 +24,8 @@ export interface Observer {
 	jobRun(run: { job: string; outcome: "ok" | "failed"; seconds: number }): void;
 	/** The hub is open; `connections` returns how many clients it has now. */
 	hubOpened(connections: () => number): void;
+	/** A cache of responses is open; `figures` returns those of now. */
+	cacheOpened(cache: string, figures: () => CacheFigures): void;
 }
 
 /** Ignores everything. */
@@ -22,4 +36,5 @@ export const noObserver: Observer = {
 	webhookReceived() {},
 	jobRun() {},
 	hubOpened() {},
+	cacheOpened() {},
 };

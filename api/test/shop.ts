@@ -11,6 +11,7 @@ import { test as base, inject } from "vitest";
 import { type ApiOptions, api } from "../src/app.ts";
 import { openSearchIndex } from "../src/catalogue/search-index/open-search-index.ts";
 import { type Database, openDatabase, openPool } from "../src/database/database.ts";
+import { type Changes, watchChanges } from "../src/database/watch-changes.ts";
 import { openSettings } from "../src/settings/open-settings.ts";
 import type { FirstSettings } from "../src/settings/stored-settings.ts";
 import { Client } from "./client.ts";
@@ -24,11 +25,13 @@ export type Who = "anyone" | "customer" | "admin" | Exclude<StaffRole, "owner">;
 export interface Shop {
 	app: FastifyInstance;
 	inject: FastifyInstance["inject"];
-	/** Every route the API serves, and who may call it. */
-	routes: { method: string; url: string; access: Access | undefined }[];
+	/** Every route the API serves, who may call it, and whether its answer is the same for everybody. */
+	routes: { method: string; url: string; access: Access | undefined; isPublic: boolean }[];
 	db: Database;
 	pool: pg.Pool;
 	databaseUrl: string;
+	/** What it hears of changes, if it is watching. */
+	changes: Changes | undefined;
 	/** Where the API listens. Listens from the first call on; `inject` needs no address. */
 	address(): Promise<string>;
 	/** A visitor with cookies of their own, signed in unless `anyone`; each call is a new one. */
@@ -81,11 +84,15 @@ export const test = base.extend("shop", async ({}, { onCleanup }): Promise<Shop>
 	return shop;
 });
 
-/** A shop on a database of its own, or on one that is shared. */
+/** A shop on a database of its own, or on one that is shared. `isWatching` is whether it hears of changes and keeps answers. */
 export async function openShop({
 	database: shared,
+	isWatching = false,
 	...options
-}: Partial<ApiOptions> & { database?: { url: string; drop(): Promise<void> } } = {}): Promise<{
+}: Partial<ApiOptions> & {
+	database?: { url: string; drop(): Promise<void> };
+	isWatching?: boolean;
+} = {}): Promise<{
 	shop: Shop;
 	close(): Promise<void>;
 }> {
@@ -101,7 +108,8 @@ export async function openShop({
 	});
 	const routes: Shop["routes"] = [];
 	app.addHook("onRoute", ({ method, url, config }) => {
-		for (const each of [method].flat()) routes.push({ method: each, url, access: config?.access });
+		for (const each of [method].flat())
+			routes.push({ method: each, url, access: config?.access, isPublic: config?.isPublic ?? false });
 	});
 	const settings = await openSettings(db, {
 		databaseUrl: database.url,
@@ -109,8 +117,10 @@ export async function openShop({
 		demonstration: false,
 		log: app.log,
 	});
-	const searchIndex = openSearchIndex(db);
+	const changes = isWatching ? await watchChanges(database.url, app.log) : undefined;
+	const searchIndex = openSearchIndex(db, changes && { heardVersion: changes.heardVersion });
 	await app.register(api, {
+		...(changes ? { changes } : {}),
 		db,
 		pool,
 		databaseUrl: database.url,
@@ -141,6 +151,7 @@ export async function openShop({
 		db,
 		pool,
 		databaseUrl: database.url,
+		changes,
 		address: async () => {
 			if (!app.server.listening) address = await app.listen({ host: "127.0.0.1", port: 0 });
 			return address;
@@ -166,6 +177,7 @@ export async function openShop({
 	const close = async () => {
 		await app.close();
 		await settings.close();
+		await changes?.close();
 		if (!pool.ended) await pool.end();
 		await database.drop();
 		await rm(folder, { recursive: true, force: true, maxRetries: 10 });

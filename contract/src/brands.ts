@@ -6,7 +6,7 @@ import { LogoForm } from "./logo-form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
 
-const anyone = { access: "anyone" } as const;
+const everybody = { access: "anyone", isPublic: true } as const;
 const read = { access: "catalogue:read" } as const;
 const write = { access: "catalogue:write" } as const;
 
@@ -26,14 +26,14 @@ export const BrandQuery = tableQuery("id", "name", "description");
 export type BrandQuery = z.output<typeof BrandQuery>;
 
 export const listBrands = endpoint({
-	config: anyone,
+	config: everybody,
 	method: "GET",
 	url: "/api/Brand",
 	schema: { summary: "Brands", tags: ["Brands"], querystring: BrandQuery, response: { 200: page(Brand) } },
 });
 
 export const listAllBrands = endpoint({
-	config: anyone,
+	config: everybody,
 	method: "GET",
 	url: "/api/Brand/GetBrandsWithoutPagination",
 	schema: { summary: "List all brands", tags: ["Brands"], response: { 200: z.array(Brand) } },
@@ -48,21 +48,21 @@ export const SoldBrand = Brand.pick({ id: true, brandName: true, description: tr
 export type SoldBrand = z.output<typeof SoldBrand>;
 
 export const listSoldBrands = endpoint({
-	config: anyone,
+	config: everybody,
 	method: "GET",
 	url: "/api/brands",
 	schema: { summary: "List the brands that have products", tags: ["Brands"], response: { 200: z.array(SoldBrand) } },
 });
 
 export const getBrand = endpoint({
-	config: anyone,
+	config: everybody,
 	method: "GET",
 	url: "/api/Brand/:id",
 	schema: { summary: "Get a brand", tags: ["Brands"], params: IdParams, response: { 200: Brand } },
 });
 
 export const brandExists = endpoint({
-	config: anyone,
+	config: everybody,
 	method: "GET",
 	url: "/api/Brand/exists/:id",
 	schema: {

@@ -6,7 +6,7 @@ import { anyCase } from "./list-parameter.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { Version } from "./record-version.ts";
 
-const anyone = { access: "anyone" } as const;
+const everybody = { access: "anyone", isPublic: true } as const;
 const read = { access: "catalogue:read" } as const;
 const write = { access: "catalogue:write" } as const;
 
@@ -24,7 +24,7 @@ export const CategoryQuery = tableQuery("id", "name");
 export type CategoryQuery = z.output<typeof CategoryQuery>;
 
 export const listCategories = endpoint({
-	config: anyone,
+	config: everybody,
 	method: "GET",
 	url: "/api/Categories",
 	schema: {
@@ -36,7 +36,7 @@ export const listCategories = endpoint({
 });
 
 export const getCategory = endpoint({
-	config: anyone,
+	config: everybody,
 	method: "GET",
 	url: "/api/Categories/:id",
 	schema: { summary: "Get a category", tags: ["Categories"], params: IdParams, response: { 200: Category } },

@@ -254,7 +254,7 @@ export const ProductDelivery = z.object({
 export type ProductDelivery = z.output<typeof ProductDelivery>;
 
 export const getProductDelivery = endpoint({
-	config: { access: "anyone" },
+	config: { access: "anyone", isPublic: true },
 	method: "GET",
 	url: "/api/Products/:id/delivery",
 	schema: {

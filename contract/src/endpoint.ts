@@ -22,6 +22,11 @@ export interface Endpoint {
 		/** `false` for calls by other servers and mail programs, which send no CSRF header. */
 		antiForgery?: false;
 		rateLimit?: RateLimit;
+		/**
+		 * A GET by anyone whose answer is the same for everybody: it is kept until something that it shows changes (decision 0050).
+		 * The call has no session, and answers without its caller's cookies.
+		 */
+		isPublic?: true;
 		/** Searches the catalogue: limited in number at once and per network, so that purchases never wait behind it. */
 		isSearch?: true;
 	};

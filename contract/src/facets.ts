@@ -44,7 +44,7 @@ export const Facets = z.object({
 export type Facets = z.output<typeof Facets>;
 
 export const listFacets = endpoint({
-	config: { access: "anyone", isSearch: true },
+	config: { access: "anyone", isSearch: true, isPublic: true },
 	method: "GET",
 	url: "/api/Products/facets",
 	schema: {

@@ -9,6 +9,7 @@ import { ProductCard } from "./products.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
 
 const anyone = { access: "anyone" } as const;
+const everybody = { access: "anyone", isPublic: true } as const;
 const tags = ["Home page"];
 
 /** The sections of the home page below its hero, in the order of a new shop. */
@@ -92,7 +93,7 @@ export const Room = z.object({
 export type Room = z.output<typeof Room>;
 
 export const listRooms = endpoint({
-	config: anyone,
+	config: everybody,
 	method: "GET",
 	url: "/api/rooms",
 	schema: { summary: "List the rooms that have products", tags, response: { 200: z.array(Room) } },

@@ -8,6 +8,7 @@ import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts"
 import { ExpectedVersion, Version } from "./record-version.ts";
 
 const anyone = { access: "anyone" } as const;
+const everybody = { access: "anyone", isPublic: true } as const;
 const read = { access: "catalogue:read" } as const;
 const write = { access: "catalogue:write" } as const;
 
@@ -40,7 +41,7 @@ export type LightingDetails = z.output<typeof LightingDetails>;
 const ProductIdParams = z.object({ productId: IdParams.shape.id });
 
 export const getLightingDetails = endpoint({
-	config: anyone,
+	config: everybody,
 	method: "GET",
 	url: "/api/LightingDetails/product/:productId",
 	schema: {

@@ -6,6 +6,7 @@ import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts"
 import { ExpectedVersion, Version } from "./record-version.ts";
 
 const anyone = { access: "anyone" } as const;
+const everybody = { access: "anyone", isPublic: true } as const;
 const read = { access: "catalogue:read" } as const;
 const write = { access: "catalogue:write" } as const;
 
@@ -60,7 +61,7 @@ export const getProductCategory = endpoint({
 });
 
 export const listCategoriesOfProduct = endpoint({
-	config: anyone,
+	config: everybody,
 	method: "GET",
 	url: "/api/ProductCategory/product/:productId",
 	schema: {

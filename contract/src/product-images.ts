@@ -5,7 +5,7 @@ import { chosenId, multipart, UploadedFiles } from "./form.ts";
 import { anyCase } from "./list-parameter.ts";
 import { IdParams } from "./paging.ts";
 
-const anyone = { access: "anyone" } as const;
+const everybody = { access: "anyone", isPublic: true } as const;
 const write = { access: "catalogue:write" } as const;
 const ProductIdParams = z.object({ productId: IdParams.shape.id });
 
@@ -27,7 +27,7 @@ export const ProductImage = z.object({
 export type ProductImage = z.output<typeof ProductImage>;
 
 export const listProductImages = endpoint({
-	config: anyone,
+	config: everybody,
 	method: "GET",
 	url: "/api/ProductImage/:productId",
 	schema: {

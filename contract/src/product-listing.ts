@@ -8,8 +8,8 @@ import { IdParams, PageSize, Paging, page, SearchText } from "./paging.ts";
 import { Product, ProductCard } from "./products.ts";
 import { eachBound } from "./ranges.ts";
 
-const anyone = { access: "anyone" } as const;
-const search = { ...anyone, isSearch: true } as const;
+const everybody = { access: "anyone", isPublic: true } as const;
+const search = { ...everybody, isSearch: true } as const;
 
 /** `relevance` sorts by the match with the search, `brightest` by lm, `mostEfficient` by lm/W. */
 export const sortOrders = [
@@ -128,7 +128,7 @@ export const listAllProducts = endpoint({
 });
 
 export const listCards = endpoint({
-	config: anyone,
+	config: everybody,
 	method: "GET",
 	url: "/api/Products/cards",
 	schema: {
@@ -146,7 +146,8 @@ export const listCards = endpoint({
 
 /** Returns five products for "You Might Also Like". */
 export const listSimilarProducts = endpoint({
-	config: search,
+	// Not public: every answer is another selection.
+	config: { access: "anyone", isSearch: true },
 	method: "GET",
 	url: "/api/Products/similar/:id",
 	schema: {
@@ -159,7 +160,7 @@ export const listSimilarProducts = endpoint({
 
 /** Bulbs, drivers, dimmers and cord sets that fit a product by its lighting details. */
 export const listAccessories = endpoint({
-	config: anyone,
+	config: everybody,
 	method: "GET",
 	url: "/api/Products/:id/accessories",
 	schema: {

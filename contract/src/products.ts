@@ -22,7 +22,7 @@ import { IdParams } from "./paging.ts";
 import { isDiscount } from "./prices.ts";
 import { Version } from "./record-version.ts";
 
-const anyone = { access: "anyone" } as const;
+const everybody = { access: "anyone", isPublic: true } as const;
 const write = { access: "catalogue:write" } as const;
 
 /** A size, length or finish of a product. `stockQuantity` is the stock without the pieces reserved by checkouts. */
@@ -89,7 +89,7 @@ export type ProductCard = z.output<typeof ProductCard>;
 const ofCart = z.object({ cartId: CartId.optional() });
 
 export const getProduct = endpoint({
-	config: anyone,
+	config: everybody,
 	method: "GET",
 	url: "/api/Products/:id",
 	schema: {
@@ -109,7 +109,7 @@ export const getProduct = endpoint({
 });
 
 export const listVariants = endpoint({
-	config: anyone,
+	config: everybody,
 	method: "GET",
 	url: "/api/Products/variants/:id",
 	schema: {
@@ -122,7 +122,7 @@ export const listVariants = endpoint({
 });
 
 export const productExists = endpoint({
-	config: { access: "anyone" },
+	config: everybody,
 	method: "GET",
 	url: "/api/Products/exists/:id",
 	schema: {

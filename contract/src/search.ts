@@ -5,7 +5,7 @@ import { IdParams, SearchText } from "./paging.ts";
 import { FacetQuery } from "./product-listing.ts";
 import { ProductCard } from "./products.ts";
 
-const config = { access: "anyone", isSearch: true } as const;
+const config = { access: "anyone", isSearch: true, isPublic: true } as const;
 const tags = ["Products"];
 
 /** Suggestions for the text in the search box. */

@@ -1,28 +1,26 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { EncodedBody } from "@noor/api/http/compression";
 import { direction, locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/server/busy-page";
-import type { Bodies } from "./compression.ts";
 
 /** A minute of seconds to wait, and some reasons. */
 const maxBuilt = 100;
-const built = new Map<string, Bodies>();
+const built = new Map<string, EncodedBody>();
 
 /**
  * The page shown in place of one that the shop is too busy to render. It needs neither the website nor its files, and reloads
- * itself. It is built and compressed once, because a flood makes thousands of them.
+ * itself. It is built once, and compressed once for each encoding, because a flood makes thousands of them.
  *
  * @param reason a sentence of the shop, shown unescaped.
  * @param retryAfterS seconds until the browser reloads it.
  * @param shop the name of the shop.
- * @returns HTML in every encoding.
+ * @returns HTML.
  */
-export function busyPage(reason: string, retryAfterS: number, shop: string): Bodies {
+export function busyPage(reason: string, retryAfterS: number, shop: string): EncodedBody {
 	const key = `${retryAfterS} ${reason} ${shop}`;
 	let page = built.get(key);
 	if (!page) {
 		if (built.size >= maxBuilt) built.clear();
-		const identity = Buffer.from(html(reason, retryAfterS, escapeHtml(shop)));
-		page = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+		page = new EncodedBody(Buffer.from(html(reason, retryAfterS, escapeHtml(shop))), "text/html");
 		built.set(key, page);
 	}
 	return page;

@@ -54,8 +54,9 @@ export function drainConnections(app: FastifyInstance): (times: DrainTimes) => P
 		}
 		onChange();
 	});
-	app.addHook("onRequest", async (request) => {
-		if (gate && request.raw instanceof IncomingMessage) await gate;
+	app.addHook("onRequest", (request, _reply, done) => {
+		if (gate && request.raw instanceof IncomingMessage) gate.then(() => done(), done);
+		else done();
 	});
 	app.addHook("preClose", async () => {
 		// Browsers open connections in advance and may never send a request on them; Node would wait for it.

@@ -1,6 +1,17 @@
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
+import { isStock } from "@noor/api/database/tags";
 import { isProxied } from "@noor/api/http/is-proxied";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from "fastify";
+
+/** An answer of the API that a page is made of. */
+export interface Source {
+	/** Path and query of the call. */
+	url: string;
+	/** What it shows; undefined where it does not say so, or the call failed. */
+	tags: readonly string[] | undefined;
+	/** Differs where the answer does, apart from stock, which pages read when they are in the browser. */
+	digest: string;
+}
 
 /**
  * A `fetch` that calls the API in process on behalf of a page request: with its cookies, client address and request id,
@@ -16,11 +27,17 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
  *
  * @param origin scheme and host as the browser sees them, like `https://shop.example`.
  * @param anonymous leaves the cookies out, for a page that is cached for all visitors.
+ * @param sources gets the answers to all calls.
  */
 export function inProcessFetch(
 	app: FastifyInstance,
 	pageRequest: FastifyRequest,
-	{ origin, setCookies, anonymous = false }: { origin: string; setCookies: string[]; anonymous?: boolean },
+	{
+		origin,
+		setCookies,
+		anonymous = false,
+		sources,
+	}: { origin: string; setCookies: string[]; anonymous?: boolean; sources?: Source[] },
 ): typeof fetch {
 	// Updated by responses, so that calls after a sign-in use the new session.
 	let cookie = anonymous ? "" : (pageRequest.headers.cookie ?? "");
@@ -38,9 +55,10 @@ export function inProcessFetch(
 		const request = new Request(new URL(String(input), origin), init);
 		const { origin: target, pathname, search } = new URL(request.url);
 		if (target !== origin) throw new TypeError(`${target} is another origin: only the API is called in process.`);
-		const response = await app.inject({
+		const url = pathname + search;
+		const call = {
 			method: request.method as "GET",
-			url: pathname + search,
+			url,
 			remoteAddress: pageRequest.ip,
 			headers: {
 				...Object.fromEntries(request.headers),
@@ -54,7 +72,12 @@ export function inProcessFetch(
 			},
 			...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
 			...(init?.signal ? { signal: init.signal } : {}),
+		};
+		const response = await app.inject(call).catch((error: unknown) => {
+			sources?.push({ url, tags: undefined, digest: "" });
+			throw error;
 		});
+		sources?.push(sourceOf(url, response));
 		for (const set of [response.headers["set-cookie"] ?? []].flat()) {
 			setCookies.push(origin.startsWith("https:") && !/;\s*secure/i.test(set) ? `${set}; Secure` : set);
 			if (!anonymous) cookie = withCookie(cookie, set);
@@ -63,6 +86,21 @@ export function inProcessFetch(
 			status: response.statusCode,
 			headers: toHeaders(response.headers),
 		});
+	};
+}
+
+function sourceOf(url: string, { statusCode, headers, payload }: LightMyRequestResponse): Source {
+	const tags = String(headers["surrogate-key"] ?? "")
+		.split(" ")
+		.filter(Boolean);
+	const ofPage = tags.filter((tag) => !isStock(tag));
+	const isSame = headers.etag !== undefined && ofPage.length === tags.length;
+	return {
+		url,
+		tags: tags.length > 0 && statusCode < 500 ? ofPage : undefined,
+		digest: isSame
+			? String(headers.etag)
+			: `${statusCode} ${hash("sha1", payload.replace(/"stockQuantity":\d+/g, ""))}`,
 	};
 }
 

@@ -108,13 +108,14 @@ test("refusals are counted by the limit that refused", async ({ app, pool }) => 
 	expect(readSeries(text, 'noor_refusals_total{limiter="endpoint",status="429"}')).toBe(1);
 });
 
-test("what the API and the page cache report is exported", async ({ pool }) => {
+test("what the API and the caches report is exported", async ({ pool }) => {
 	const metrics = openMetrics(pool);
 	metrics.observer.providerCall({ operation: "findIntent", outcome: "failed", seconds: 0.2 });
 	metrics.observer.webhookReceived(40);
 	metrics.observer.jobRun({ job: "send mails", outcome: "ok", seconds: 1.5 });
 	metrics.observer.hubOpened(() => 3);
-	metrics.watchPageCache("pages", () => ({ pages: 5, bytes: 1000, hits: 9, misses: 2 }));
+	const figures = { entries: 5, bytes: 1000, hits: 9, misses: 2, changed: 4, evicted: 1 };
+	metrics.observer.cacheOpened("pages", () => figures);
 	for (let scrape = 0; scrape < 2; scrape++) {
 		const text = await read(metrics);
 		const values = {
@@ -128,6 +129,8 @@ test("what the API and the page cache report is exported", async ({ pool }) => {
 			'noor_page_cache_requests_total{cache="pages",result="miss"}': 2,
 			'noor_page_cache_entries{cache="pages"}': 5,
 			'noor_page_cache_bytes{cache="pages"}': 1000,
+			'noor_page_cache_dropped_total{cache="pages",reason="changed"}': 4,
+			'noor_page_cache_dropped_total{cache="pages",reason="evicted"}': 1,
 			'noor_database_pool_connections{state="open"}': scrape,
 			'noor_database_pool_connections{state="waiting"}': 0,
 		};

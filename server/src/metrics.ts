@@ -1,5 +1,5 @@
 import { IncomingMessage } from "node:http";
-import type { Observer } from "@noor/api/observer";
+import type { CacheFigures, Observer } from "@noor/api/observer";
 import { Overloaded, TooManyRequests } from "@noor/api/refusal";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
@@ -7,21 +7,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { readDatabaseFigures } from "./database-metrics.ts";
 import { routeOf } from "./route-of.ts";
 
-/** What a cache of pages tells about itself. */
-export interface CacheFigures {
-	pages: number;
-	bytes: number;
-	hits: number;
-	misses: number;
-}
-
 /** The metrics of this process. */
 export interface Metrics {
 	/** For the API. */
 	observer: Omit<Observer, "trace">;
 	/** Counts all requests from now on, by the template of their route. `pageRoute` returns that of a page's path. */
 	countRequests(app: FastifyInstance, pageRoute: (path: string) => string): void;
-	watchPageCache(cache: string, figures: () => CacheFigures): void;
 	/** The text format of Prometheus. Never fails because of the database. */
 	read(): Promise<{ contentType: string; text: string }>;
 }
@@ -103,11 +94,12 @@ export function openMetrics(pool: pg.Pool): Metrics {
 				jobSeconds.inc({ job }, seconds);
 			},
 			hubOpened: (connections) => void hubs.push(connections),
+			cacheOpened: (cache, figures) => void caches.set(cache, figures),
 		},
 		countRequests(app, pageRoute) {
-			app.addHook("onResponse", async (request, reply) => {
+			app.addHook("onResponse", (request, reply, done) => {
 				// A page that calls the API in process is one request. A connection of the hub is open for hours.
-				if (!(request.raw instanceof IncomingMessage) || /^\/hub\//i.test(request.url)) return;
+				if (!(request.raw instanceof IncomingMessage) || /^\/hub\//i.test(request.url)) return done();
 				requests.observe(
 					{
 						route: routeOf(request, pageRoute),
@@ -116,13 +108,13 @@ export function openMetrics(pool: pg.Pool): Metrics {
 					},
 					reply.elapsedTime / 1000,
 				);
+				done();
 			});
 			app.addHook("onError", async (_request, _reply, error: Error) => {
 				if (error instanceof Overloaded) refusals.inc({ limiter: error.limiter, status: 503 });
 				if (error instanceof TooManyRequests) refusals.inc({ limiter: error.limiter, status: 429 });
 			});
 		},
-		watchPageCache: (cache, figures) => void caches.set(cache, figures),
 		async read() {
 			readLocal();
 			await readFigures();
@@ -151,20 +143,26 @@ function addLocalGauges(
 	});
 	const cacheRequests = new Counter({
 		name: "noor_page_cache_requests_total",
-		help: "Requests for pages that may be cached, by result: hit, miss.",
+		help: "Requests for what may be cached (pages, answers of the API), by result: hit, miss.",
 		labelNames: ["cache", "result"],
 		registers,
 	});
 	const cacheEntries = new Gauge({
 		name: "noor_page_cache_entries",
-		help: "Pages in the cache.",
+		help: "Responses in the cache.",
 		labelNames: ["cache"],
 		registers,
 	});
 	const cacheBytes = new Gauge({
 		name: "noor_page_cache_bytes",
-		help: "Size of the pages in the cache.",
+		help: "Size of the responses in the cache.",
 		labelNames: ["cache"],
+		registers,
+	});
+	const cacheDrops = new Counter({
+		name: "noor_page_cache_dropped_total",
+		help: "Responses that were removed from the cache: something that they show has changed, or there was no room (evicted).",
+		labelNames: ["cache", "reason"],
 		registers,
 	});
 	return () => {
@@ -173,11 +171,14 @@ function addLocalGauges(
 		poolConnections.set({ state: "idle" }, pool.idleCount);
 		poolConnections.set({ state: "waiting" }, pool.waitingCount);
 		cacheRequests.reset();
+		cacheDrops.reset();
 		for (const [cache, figures] of caches) {
-			const { pages, bytes, hits, misses } = figures();
+			const { entries, bytes, hits, misses, changed, evicted } = figures();
 			cacheRequests.inc({ cache, result: "hit" }, hits);
 			cacheRequests.inc({ cache, result: "miss" }, misses);
-			cacheEntries.set({ cache }, pages);
+			cacheDrops.inc({ cache, reason: "changed" }, changed);
+			cacheDrops.inc({ cache, reason: "evicted" }, evicted);
+			cacheEntries.set({ cache }, entries);
 			cacheBytes.set({ cache }, bytes);
 		}
 	};

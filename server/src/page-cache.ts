@@ -1,14 +1,8 @@
 import { createHash } from "node:crypto";
-import { type Bodies, compress, isCompressible } from "./compression.ts";
-
-/** A page that is the same for every visitor, complete and ready to send. */
-export interface CachedPage {
-	status: number;
-	headers: Record<string, string>;
-	etag: string;
-	bodies: Bodies;
-	bytes: number;
-}
+import type { ChangeLog } from "@noor/api/database/change-log";
+import { EncodedBody } from "@noor/api/http/compression";
+import { etagOf, type KeptResponse, ResponseCache } from "@noor/api/http/response-cache";
+import type { Source } from "./in-process-fetch.ts";
 
 /** A page as it was rendered. */
 export interface RenderedPage {
@@ -17,113 +11,123 @@ export interface RenderedPage {
 	response: Response;
 	/** Marks the page's own inline scripts. */
 	nonce: string;
+	/** The answers of the API that it is made of, once its body has been read. */
+	sources(): readonly Source[];
+}
+
+/** A page that is the same for every visitor, complete and ready to send. */
+export interface CachedPage extends KeptResponse {
+	sources: readonly Source[];
+	/** The point in time of the change log as of which it is made of these sources. */
+	asOf: number;
+	/** The version of the settings that it was rendered with. */
+	version: string;
 }
 
 export interface PageCacheOptions {
-	/** The catalogue's version now; any string that differs after a change. */
+	/** When what answers of the API show has changed. */
+	log: Pick<ChangeLog, "now" | "hasChanged">;
+	/** What pages show besides answers of the API; any string that differs after a change. */
 	version(): string;
 	/** The content security policy of a page with these inline scripts. A cached page lists their hashes, not a nonce. */
 	policyFor(scripts: string[]): string;
 	limitBytes: number;
 }
 
-/**
- * An LRU cache of public pages per URL and catalogue version. A page rendered from an older version is never served, so
- * a change of the catalogue needs no invalidation.
- */
-export function createPageCache({ version, policyFor, limitBytes }: PageCacheOptions) {
-	// In order of last use: the least recently used entry comes first.
-	const entries = new Map<string, { version: string; page: CachedPage }>();
-	const inFlight = new Map<string, Promise<CachedPage | undefined>>();
-	let bytes = 0;
-	let hits = 0;
-	let misses = 0;
+/** How a page is made. */
+export interface PageWork {
+	render(): Promise<RenderedPage>;
+	/** Whether the API answers calls as it did: then the page would be the same again. */
+	isUnchanged(sources: readonly Source[]): Promise<boolean>;
+}
 
-	/** Whether a page can be served without rendering it. */
+/**
+ * An LRU cache of public pages by URL (decision 0050). A page is made of answers of the API. Once something that one of them
+ * shows has changed, that answer is asked for again before the page is sent, and the page is rendered only if it differs.
+ */
+export function createPageCache({ log, version, policyFor, limitBytes }: PageCacheOptions) {
+	const pages = new ResponseCache<CachedPage>(limitBytes);
+	const inFlight = new Map<string, { asOf: number; version: string; page: Promise<CachedPage | undefined> }>();
+
+	/** Whether a page can be sent without rendering it, if nothing that it shows has changed. */
 	function has(url: string): boolean {
-		return entries.get(url)?.version === version();
+		return pages.peek(url)?.version === version();
 	}
 
+	/** The page if nothing has changed that it may show. */
 	function find(url: string): CachedPage | undefined {
-		const entry = entries.get(url);
-		if (!entry) return undefined;
-		evict(url);
-		if (entry.version !== version()) return undefined;
-		store(url, entry);
-		return entry.page;
+		const page = pages.peek(url);
+		if (page?.version !== version() || changedSources(page).length > 0) return undefined;
+		page.asOf = log.now();
+		pages.hit(url, page);
+		return page;
+	}
+
+	function changedSources({ sources, asOf }: CachedPage): readonly Source[] {
+		if (asOf === log.now()) return [];
+		return sources.filter(({ tags = [] }) => log.hasChanged(tags, asOf));
 	}
 
 	/**
-	 * The cached page, else the one that `render` makes. Concurrent requests for one URL share one rendering. Where the
-	 * page turns out not to be public, the request that rendered it gets the `RenderedPage`, and the others undefined:
-	 * they render their own.
+	 * The cached page, else the one that is rendered. Concurrent requests for one URL share one rendering, unless something has
+	 * changed since it began. Where the page turns out not to be public, the request that rendered it gets the `RenderedPage`,
+	 * and the others undefined: they render their own.
 	 */
-	async function findOrRender(
-		url: string,
-		render: () => Promise<RenderedPage>,
-	): Promise<CachedPage | RenderedPage | undefined> {
+	async function findOrRender(url: string, work: PageWork): Promise<CachedPage | RenderedPage | undefined> {
 		const found = find(url);
-		if (found) {
-			hits++;
-			return found;
-		}
-		misses++;
+		if (found) return found;
+		const [asOf, versionBefore] = [log.now(), version()];
 		const running = inFlight.get(url);
-		if (running !== undefined) return running;
+		if (running && running.asOf === asOf && running.version === versionBefore) return running.page;
 
-		const versionBefore = version();
-		const rendering = render();
-		const caching = rendering.then((page) => (page.isPublic ? toCachedPage(page, policyFor) : undefined));
-		inFlight.set(url, caching);
-		try {
-			const page = await caching;
-			if (!page) return rendering;
-			if (versionBefore === version()) store(url, { version: versionBefore, page });
+		let rendered: RenderedPage | undefined;
+		const making = (async () => {
+			const kept = pages.peek(url);
+			if (kept?.version === versionBefore && (await work.isUnchanged(changedSources(kept)))) {
+				kept.asOf = asOf;
+				pages.hit(url, kept);
+				return kept;
+			}
+			pages.drop(url);
+			pages.miss();
+			rendered = await work.render();
+			if (!rendered.isPublic) return undefined;
+			const page = { ...(await toResponse(rendered, policyFor)), asOf, version: versionBefore };
+			if (page.sources.every(({ tags }) => tags) && versionBefore === version()) pages.put(url, page);
 			return page;
+		})();
+		const flight = { asOf, version: versionBefore, page: making };
+		inFlight.set(url, flight);
+		try {
+			return (await making) ?? rendered;
 		} finally {
-			inFlight.delete(url);
+			if (inFlight.get(url) === flight) inFlight.delete(url);
 		}
 	}
 
-	function store(url: string, entry: { version: string; page: CachedPage }) {
-		evict(url);
-		entries.set(url, entry);
-		bytes += entry.page.bytes;
-		for (const oldest of entries.keys()) {
-			if (bytes <= limitBytes) break;
-			evict(oldest);
-		}
-	}
-
-	function evict(url: string) {
-		bytes -= entries.get(url)?.page.bytes ?? 0;
-		entries.delete(url);
-	}
-
-	return { has, findOrRender, size: () => ({ pages: entries.size, bytes, hits, misses }) };
+	return { has, find, findOrRender, figures: () => pages.figures() };
 }
 
-async function toCachedPage(
-	{ response, nonce }: RenderedPage,
+async function toResponse(
+	{ response, nonce, sources }: RenderedPage,
 	policyFor: PageCacheOptions["policyFor"],
-): Promise<CachedPage> {
-	const identity = Buffer.from(await response.arrayBuffer());
+): Promise<KeptResponse & { sources: readonly Source[] }> {
+	const body = Buffer.from(await response.arrayBuffer());
 	const type = response.headers.get("content-type") ?? "";
 	const headers: Record<string, string> = {};
 	for (const [name, value] of response.headers) if (!perResponseHeaders.has(name)) headers[name] = value;
 	headers["cache-control"] = "public, max-age=0, must-revalidate";
 	if (type.startsWith("text/html"))
-		headers["content-security-policy"] = policyFor(hashesOfScripts(identity.toString(), nonce));
-	const [br, gzip] = isCompressible(type)
-		? await Promise.all([compress(identity, "br"), compress(identity, "gzip")])
-		: [identity, identity];
+		headers["content-security-policy"] = policyFor(hashesOfScripts(body.toString(), nonce));
+	const madeOf = sources();
+	const tags = new Set(madeOf.flatMap((source) => source.tags ?? []));
+	if (tags.size > 0) headers["surrogate-key"] = [...tags].join(" ");
 	return {
 		status: response.status,
 		headers,
-		etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-		bodies: { identity, br, gzip },
-		// 1 KB is an estimate for the URL, the headers and the objects.
-		bytes: identity.length + br.length + gzip.length + 1024,
+		etag: etagOf(body),
+		body: new EncodedBody(body, type),
+		sources: madeOf,
 	};
 }
 

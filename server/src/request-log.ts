@@ -9,7 +9,7 @@ export function addRequestLog(app: FastifyInstance): void {
 		const ids = idsOf(request);
 		if (Object.keys(ids).length > 0) request.log = request.log.child(ids);
 	});
-	app.addHook("onResponse", async (request, reply) => {
+	app.addHook("onResponse", (request, reply, done) => {
 		const { statusCode, elapsedTime } = reply;
 		// Live connections stay open for hours.
 		const isSlow = elapsedTime > slowMs && !request.url.startsWith("/hub/");
@@ -18,6 +18,7 @@ export function addRequestLog(app: FastifyInstance): void {
 			{ method: request.method, url: request.url, status: statusCode, ms: Math.round(elapsedTime) },
 			isSlow ? "slow request" : "request",
 		);
+		done();
 	});
 }
 

@@ -38,15 +38,16 @@ export function permissionsPolicy({ stripe }: Pick<PageSources, "stripe">): stri
 /** Sets security headers on every response that does not set its own; the card provider's frames do. */
 export function addSecurityHeaders(app: FastifyInstance, { stripe }: { stripe: boolean }): void {
 	const policy = contentSecurityPolicy({ scripts: [], stripe });
-	const defaults = {
+	const defaults = Object.entries({
 		"x-content-type-options": "nosniff",
 		"referrer-policy": "strict-origin-when-cross-origin",
 		"permissions-policy": permissionsPolicy({ stripe }),
 		"cross-origin-opener-policy": "same-origin-allow-popups",
 		"content-security-policy": policy,
-	};
-	app.addHook("onSend", async (request, reply) => {
-		for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) reply.header(name, value);
+	});
+	app.addHook("onSend", (request, reply, _payload, done) => {
+		for (const [name, value] of defaults) if (!reply.hasHeader(name)) reply.header(name, value);
 		if (request.protocol === "https") reply.header("strict-transport-security", "max-age=31536000");
+		done();
 	});
 }

@@ -59,8 +59,9 @@ export function createServerApp(
 	app.setNotFoundHandler((request, reply) => sendProblem(new Refusal("not-found", m.no_such_call()), request, reply));
 	limitConnections(app, { isExempt: isUnlimited(isTrusted) });
 	limitSlowBodies(app, bodyRate);
-	app.addHook("onRequest", async (request, reply) => {
+	app.addHook("onRequest", (request, reply, done) => {
 		reply.header("x-request-id", request.id);
+		done();
 	});
 	return app;
 }

@@ -18,9 +18,9 @@ export const defaultBodyRate: BodyRate = { intervalMs: 10_000, minBytes: 1_000 }
  * A body that waits because the shop does not read it yet is not slow.
  */
 export function limitSlowBodies(app: FastifyInstance, { intervalMs, minBytes }: BodyRate): void {
-	app.addHook("onRequest", async ({ raw }, reply) => {
+	app.addHook("onRequest", ({ raw }, reply, done) => {
 		// Pages call the API in process, without a connection.
-		if (!(raw instanceof IncomingMessage) || raw.complete) return;
+		if (!(raw instanceof IncomingMessage) || !hasBody(raw)) return done();
 		let before = raw.socket.bytesRead;
 		const timer = setInterval(() => {
 			const received = raw.socket.bytesRead - before;
@@ -33,5 +33,10 @@ export function limitSlowBodies(app: FastifyInstance, { intervalMs, minBytes }: 
 			}
 		}, intervalMs).unref();
 		reply.raw.once("close", () => clearInterval(timer));
+		done();
 	});
+}
+
+function hasBody({ headers, complete }: IncomingMessage): boolean {
+	return !complete && (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined);
 }

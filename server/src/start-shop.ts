@@ -5,6 +5,8 @@ import { api } from "@noor/api/app";
 import { openSearchIndex } from "@noor/api/catalogue/search-index/open-search-index";
 import { openDatabase, openPool } from "@noor/api/database/database";
 import { migrate } from "@noor/api/database/migrate";
+import { watchChanges } from "@noor/api/database/watch-changes";
+import { addCompression } from "@noor/api/http/compression";
 import { noObserver } from "@noor/api/observer";
 import { createDrafts } from "@noor/api/pages/create-drafts";
 import { openSettings } from "@noor/api/settings/open-settings";
@@ -16,10 +18,8 @@ import * as m from "@noor/messages/server/first-settings";
 import type { FastifyInstance } from "fastify";
 import { assertMigrated } from "./assert-migrated.ts";
 import { openBuiltWeb, type Web } from "./built-web.ts";
-import { watchCatalogueVersion } from "./catalogue-version.ts";
 import { assertPortAvailable } from "./check-port.ts";
 import { checkStripeAccount } from "./check-stripe-account.ts";
-import { addCompression } from "./compression.ts";
 import type { Config } from "./config.ts";
 import { provideDatabase } from "./database.ts";
 import { type DemoAccount, loadDemonstration } from "./demonstration.ts";
@@ -132,13 +132,12 @@ export async function startShop(
 	started.defer(() => withTimeout(closeTimeoutMs, settings.close()));
 	if (config.smtpUrl && (!config.mailFrom || settings.current().email === exampleEmail))
 		app.log.warn("Mails are sent with example addresses in them: set MAIL_FROM, and the e-mail at /admin/settings.");
-	const catalogue = await watchCatalogueVersion(database.url, app.log);
-	started.defer(() => withTimeout(closeTimeoutMs, catalogue.close()));
+	const changes = await watchChanges(database.url, app.log);
+	started.defer(() => withTimeout(closeTimeoutMs, changes.close()));
 	const db = openDatabase(pool, tracing?.traceStatement);
 	const searchIndex = openSearchIndex(db, {
+		heardVersion: changes.heardVersion,
 		file: join(config.dataFolder, "search-index"),
-		// Pages that were rendered from the older index must not stay in the cache.
-		onCaughtUp: catalogue.increment,
 		log: app.log,
 	});
 	const indexed = searchIndex();
@@ -158,6 +157,7 @@ export async function startShop(
 		media: { cacheFolder: join(config.dataFolder, "media") },
 		observer: { ...metrics.observer, trace: tracing?.trace ?? noObserver.trace },
 		settings,
+		changes,
 		searchIndex,
 		shop: { demonstration: !config.stripe?.live, mailbox: config.mailbox },
 	});
@@ -165,11 +165,12 @@ export async function startShop(
 	await app.register(webHost, {
 		respond: web.respond,
 		giveWay,
-		pageVersion: web.isCacheable ? () => `${catalogue.current()}/${settings.pageVersion()}` : randomUUID,
+		changes,
+		pageVersion: web.isCacheable ? settings.pageVersion : randomUUID,
 		shopName: () => settings.current().name,
 		publicUrl: config.publicUrl,
 		stripe: config.stripe !== undefined,
-		watchPageCache: metrics.watchPageCache,
+		watchCache: metrics.observer.cacheOpened,
 	});
 	if (config.metricsPort !== undefined) {
 		const listening = await listenForMetrics(metrics, config.metricsPort);

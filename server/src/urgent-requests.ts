@@ -13,14 +13,16 @@ export function trackUrgentRequests(app: FastifyInstance): () => Promise<void> {
 	const urgent = new WeakSet<object>();
 	const waiting = new Set<() => void>();
 	let count = 0;
-	app.addHook("onRequest", async (request) => {
-		if (["GET", "HEAD", "OPTIONS"].includes(request.method) || !/^\/api\//i.test(request.url)) return;
-		urgent.add(request);
-		count++;
+	app.addHook("onRequest", (request, _reply, done) => {
+		if (!["GET", "HEAD", "OPTIONS"].includes(request.method) && /^\/api\//i.test(request.url)) {
+			urgent.add(request);
+			count++;
+		}
+		done();
 	});
-	app.addHook("onResponse", async (request) => {
-		if (!urgent.delete(request) || --count > 0) return;
-		for (const go of waiting) go();
+	app.addHook("onResponse", (request, _reply, done) => {
+		if (urgent.delete(request) && --count === 0) for (const go of waiting) go();
+		done();
 	});
 	return () =>
 		new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@ import { Agent, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { ChangeLog } from "@noor/api/database/change-log";
 import Fastify, { type FastifyInstance } from "fastify";
 import { test as base, expect } from "vitest";
 import { addSecurityHeaders } from "./security-headers.ts";
@@ -19,15 +20,25 @@ const test = base.extend("site", async ({}, { onCleanup }) => {
 		addSecurityHeaders(app, { stripe: false });
 		app.all("/api/echo", async (request, reply) => {
 			reply.header("set-cookie", ["session=1; Path=/; HttpOnly", "XSRF-TOKEN=t; Path=/"]);
+			reply.header("surrogate-key", "echo");
 			const { method, headers, body, ip, id } = request;
 			return { method, headers, body, ip, id };
 		});
-		await app.register(webHost, { respond, pageVersion: () => "1", shopName: () => "Noor", stripe: false, ...options });
+		await app.register(webHost, {
+			respond,
+			changes: still,
+			pageVersion: () => "1",
+			shopName: () => "Noor",
+			stripe: false,
+			...options,
+		});
 		return app;
 	};
 });
 
 const html = { "content-type": "text/html; charset=utf-8" };
+/** Nothing ever changes. */
+const still = { log: new ChangeLog(), isCurrent: () => true, catchUp: async () => true };
 const host = { host: "shop.example" };
 
 /** A page that shows the response of the API to its call. */
@@ -221,7 +232,7 @@ test("a page rendered with a visitor's cookies is never cached, even if it is ma
 	expect((await get("session=other")).body).toBe("nobody");
 });
 
-test("after a change of the catalogue the next request renders the page again", async ({ site }) => {
+test("after a change of the settings the next request renders the page again", async ({ site }) => {
 	let version = 1;
 	let made = 0;
 	const respond: Respond = async () => new Response(`page ${++made}`, { headers: { "x-noor-public": "1" } });
@@ -230,6 +241,52 @@ test("after a change of the catalogue the next request renders the page again", 
 	expect([await get(), await get()]).toEqual(["page 1", "page 1"]);
 	version++;
 	expect(await get()).toBe("page 2");
+});
+
+test("after a change a page asks the API again for what the change concerns, and is rendered if the answer differs", async ({
+	site,
+}) => {
+	const log = new ChangeLog();
+	let [made, asked, lamp] = [0, 0, { name: "Qamar", stockQuantity: 3 }];
+	const respond: Respond = async (_, { send }) => {
+		const { name } = (await (await send("/api/lamp")).json()) as typeof lamp;
+		return new Response(`${name} ${++made}`, { headers: { ...html, "x-noor-public": "1" } });
+	};
+	const app = await site(respond, { changes: { ...still, log } });
+	app.get("/api/lamp", async (_, reply) => {
+		asked++;
+		reply.header("surrogate-key", "product-1 stock-1");
+		return lamp;
+	});
+	const get = async () => (await app.inject({ url: "/lamp", headers: host })).body;
+	expect([await get(), await get()]).toEqual(["Qamar 1", "Qamar 1"]);
+	log.add(["product-2"]);
+	lamp = { ...lamp, stockQuantity: 2 };
+	log.add(["stock-1"]);
+	expect([await get(), asked]).toEqual(["Qamar 1", 1]);
+	log.add(["product-1"]);
+	expect([await get(), asked]).toEqual(["Qamar 1", 2]);
+	lamp = { ...lamp, name: "Najm" };
+	log.add(["product-1"]);
+	expect([await get(), asked]).toEqual(["Najm 2", 4]);
+});
+
+test("a page waits until the changes of this process have been heard, and is sent all the same where they cannot be", async ({
+	site,
+}) => {
+	let [isCurrent, caughtUp] = [true, 0];
+	const catchUp = async () => {
+		caughtUp++;
+		return false;
+	};
+	const respond: Respond = async () => new Response("page", { headers: { ...html, "x-noor-public": "1" } });
+	const app = await site(respond, { changes: { log: new ChangeLog(), isCurrent: () => isCurrent, catchUp } });
+	const get = async () => (await app.inject({ url: "/home", headers: host })).body;
+	await get();
+	expect(caughtUp).toBe(0);
+	isCurrent = false;
+	expect(await get()).toBe("page");
+	expect(caughtUp).toBe(1);
 });
 
 test("requests with a query never evict the pages without one", async ({ site }) => {

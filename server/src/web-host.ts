@@ -1,16 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { Readable, Transform } from "node:stream";
+import type { Changes } from "@noor/api/database/watch-changes";
+import { addVary, chooseEncoding, compressStream, isCompressible, sendEncoded } from "@noor/api/http/compression";
 import { createNetworkLimit } from "@noor/api/http/network-limit";
+import { sendKept } from "@noor/api/http/response-cache";
 import { createWorkLimit } from "@noor/api/http/work-limit";
+import type { Observer } from "@noor/api/observer";
 import { Overloaded, TooManyRequests } from "@noor/api/refusal";
 import { maxUploadBytes } from "@noor/contract/limits";
 import * as m from "@noor/messages/server/web-host";
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { busyPage } from "./busy-page.ts";
-import { addVary, chooseEncoding, compressStream, isCompressible, sendEncoded } from "./compression.ts";
-import { inProcessFetch } from "./in-process-fetch.ts";
-import type { Metrics } from "./metrics.ts";
-import { type CachedPage, createPageCache, type RenderedPage } from "./page-cache.ts";
+import { inProcessFetch, type Source } from "./in-process-fetch.ts";
+import { createPageCache, type RenderedPage } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 /** What the website gets besides the request; `Visit` in `web/app/site.ts` documents the fields. */
@@ -25,7 +27,9 @@ export type Respond = (request: Request, context: RenderContext) => Promise<Resp
 
 export interface WebHostOptions {
 	respond: Respond;
-	/** A cached page is served while this equals the value at its rendering: it differs after changes of catalogue or settings. */
+	/** What this process has heard of changes of what the API answers. */
+	changes: Pick<Changes, "log" | "isCurrent" | "catchUp">;
+	/** A cached page is served while this equals the value at its rendering: it differs after changes of the settings. */
 	pageVersion(): string;
 	/** The name of the shop now. */
 	shopName(): string;
@@ -36,7 +40,7 @@ export interface WebHostOptions {
 	/** Whether pages may load scripts and frames of Stripe. */
 	stripe: boolean;
 	/** Gets each cache of pages with a function that returns its figures. */
-	watchPageCache?: Metrics["watchPageCache"];
+	watchCache?: Observer["cacheOpened"];
 }
 
 const publicHeader = "x-noor-public";
@@ -69,13 +73,16 @@ const megabyte = 1024 * 1024;
  */
 export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) => {
 	const policyFor = (scripts: string[]) => contentSecurityPolicy({ scripts, stripe: options.stripe });
-	const cacheOf = (limitBytes: number) => createPageCache({ version: options.pageVersion, policyFor, limitBytes });
+	const { changes } = options;
+	const cacheOf = (limitBytes: number) =>
+		createPageCache({ log: changes.log, version: options.pageVersion, policyFor, limitBytes });
 	// The number of URLs with a query is unlimited: advertisements, and attackers, make new ones. They have a cache of their
 	// own, so that they evict only each other.
 	const pages = cacheOf(48 * megabyte);
 	const pagesWithQuery = cacheOf(16 * megabyte);
-	options.watchPageCache?.("pages", pages.size);
-	options.watchPageCache?.("pages with a query", pagesWithQuery.size);
+	const cacheFor = (url: string) => (url.includes("?") ? pagesWithQuery : pages);
+	options.watchCache?.("pages", pages.figures);
+	options.watchCache?.("pages with a query", pagesWithQuery.figures);
 	const limitRendering = createWorkLimit({ name: "page queue", ...rendersAtOnce, giveWay: options.giveWay });
 	const limitCheckout = createWorkLimit({ name: "checkout page queue", ...checkoutRendersAtOnce });
 	const countRendering = createNetworkLimit({ name: "pages", calls: rendersPerMinute, seconds: 60 });
@@ -95,6 +102,14 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("*", (_request, body, done) => done(null, body));
 
+	// A page that is kept is the same for everybody. It is sent before anything else is done for the request.
+	app.addHook("onRequest", (request, reply, done) => {
+		const isAsked = !isFormPost(request) && changes.isCurrent();
+		const page = isAsked ? cacheFor(request.url).find(request.url) : undefined;
+		if (page) void sendKept(request, reply, page);
+		else done();
+	});
+
 	app.route({
 		method: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
 		url: "/*",
@@ -105,18 +120,22 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 				return reply.code(413).send(m.form_too_large());
 			const isRead = !isFormPost(request);
 			const isAnonymous = !hasPersonalCookies(request);
-			const [path = "", query] = request.url.split("?");
-			const cache = query === undefined ? pages : pagesWithQuery;
+			const [path = ""] = request.url.split("?");
+			const cache = cacheFor(request.url);
 			const mayBeCached = isRead && (isAnonymous || publicPaths.has(path));
+			// Where the database is down, cached pages are sent all the same.
+			if (mayBeCached && !changes.isCurrent()) await changes.catchUp();
 			if (isRead && !(mayBeCached && cache.has(request.url))) await countRendering(request, reply);
 			if (mayBeCached) {
 				const setCookies: string[] = [];
-				const page = await cache.findOrRender(request.url, () =>
-					render(request, { origin, setCookies, anonymous: true }),
-				);
+				const page = await cache.findOrRender(request.url, {
+					render: () => render(request, { origin, setCookies, anonymous: true }),
+					isUnchanged: (sources) => isUnchanged(request, origin, sources),
+				});
 				if (page && "etag" in page) {
 					rememberPublic(path);
-					return sendCached(request, reply, page);
+					await sendKept(request, reply, page);
+					return reply;
 				}
 				publicPaths.delete(path);
 				if (page && isAnonymous) return sendRendered(request, reply, page, setCookies);
@@ -144,7 +163,8 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 		{ origin, setCookies, anonymous = false, signal }: RenderOptions,
 	): Promise<RenderedPage> {
 		const nonce = randomBytes(16).toString("base64");
-		const send = inProcessFetch(app, request, { origin, setCookies, anonymous });
+		const sources: Source[] = [];
+		const send = inProcessFetch(app, request, { origin, setCookies, anonymous, ...(anonymous ? { sources } : {}) });
 		const { publicUrl } = options;
 		const respond = () =>
 			options.respond(toRequest(request, { origin, anonymous, signal }), { send, nonce, publicUrl });
@@ -152,7 +172,16 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 		const response = await (isFormPost(request) ? respond() : limit(respond));
 		const isPublic = response.status === 200 && response.headers.has(publicHeader);
 		for (const name of [publicHeader, ...transportHeaders]) response.headers.delete(name);
-		return { isPublic, response, nonce };
+		return { isPublic, response, nonce, sources: () => sources };
+	}
+
+	/** Whether the API answers these calls as it did. */
+	async function isUnchanged(request: FastifyRequest, origin: string, known: readonly Source[]): Promise<boolean> {
+		if (known.length === 0) return true;
+		const sources: Source[] = [];
+		const send = inProcessFetch(app, request, { origin, setCookies: [], anonymous: true, sources });
+		await limitRendering(() => Promise.all(known.map(({ url }) => send(url))));
+		return known.every(({ url, digest }) => sources.some((source) => source.url === url && source.digest === digest));
 	}
 
 	function sendRendered(
@@ -183,19 +212,6 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 		publicPaths.add(path);
 	}
 };
-
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-	reply.code(page.status).headers(page.headers).header("etag", page.etag).header("vary", "accept-encoding");
-	if (matches(request.headers["if-none-match"], page.etag))
-		return reply.code(304).removeHeader("content-type").send(null);
-	return sendEncoded(request, reply, page.bodies);
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-	if (!ifNoneMatch) return false;
-	const tags = ifNoneMatch.split(",").map((tag) => tag.trim());
-	return tags.includes("*") || tags.includes(etag) || tags.includes(etag.replace(/^W\//, ""));
-}
 
 /** Whether the request may change something. Such requests are not refused for load: the API limits what they do. */
 function isFormPost({ method }: FastifyRequest): boolean {

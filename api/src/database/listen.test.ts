@@ -13,7 +13,7 @@ test("a connection that nobody is at the other end of any more is noticed, and m
 		{ connectionString: wire.url },
 		{
 			name: "noor test",
-			channel: "lamps",
+			channels: ["lamps"],
 			onNotify: (payload) => void heard.push(payload),
 			onReconnect: missed,
 			check: { everyMs: 50, timeoutMs: 1000 },

@@ -10,9 +10,9 @@ const backOffMs = [0, 100, 500, 2_000, 5_000];
 export interface Listener {
 	/** The name of the connection in `pg_stat_activity`. */
 	name: string;
-	channel: string;
+	channels: readonly string[];
 	/** Hears one NOTIFY after the other, in the order of commit. `client` may be used to look it up. */
-	onNotify(payload: string, client: Client): Promise<void> | void;
+	onNotify(payload: string, client: Client, channel: string): Promise<void> | void;
 	/** Called when a lost connection was restored. Notifications sent meanwhile were missed. */
 	onReconnect?(): void;
 	/** How often it is asked whether the connection is still there, and how long it may take to answer; in ms. */
@@ -23,6 +23,13 @@ export interface Listener {
 export interface Subscription {
 	/** Whether anything would be heard now, as far as is known. */
 	isConnected(): boolean;
+	/**
+	 * Reads one row on the connection that listens. What was committed before the call has been heard when it resolves:
+	 * PostgreSQL delivers all notifications before it answers.
+	 *
+	 * @throws where there is no connection, or it does not answer in time.
+	 */
+	ask<Row>(query: string): Promise<Row>;
 	stop(): Promise<void>;
 }
 
@@ -37,6 +44,10 @@ export async function listen(database: ClientConfig, listener: Listener, log: Lo
 	const finished = stayListening(current);
 	return {
 		isConnected: () => current !== undefined,
+		async ask<Row>(query: string) {
+			if (!current) throw new Error("The database is not listened to now.");
+			return current.ask(query) as Row;
+		},
 		async stop() {
 			stopping.abort();
 			await current?.client.end();
@@ -49,10 +60,10 @@ export async function listen(database: ClientConfig, listener: Listener, log: Lo
 			await connection.ended;
 			current = undefined;
 			if (stopping.signal.aborted) return;
-			log.warn({ channel: listener.channel }, "A connection that listens to the database was lost.");
+			log.warn({ listener: listener.name }, "A connection that listens to the database was lost.");
 			current = await connectAgain();
 			if (!current) return;
-			log.info({ channel: listener.channel }, "The database is listened to again.");
+			log.info({ listener: listener.name }, "The database is listened to again.");
 			listener.onReconnect?.();
 			if (stopping.signal.aborted) await current.client.end();
 		}
@@ -65,7 +76,7 @@ export async function listen(database: ClientConfig, listener: Listener, log: Lo
 				return await connect(database, listener, log);
 			} catch (error) {
 				if (!stopping.signal.aborted)
-					log.warn({ ...errorDetails(error), channel: listener.channel }, "Cannot listen to the database yet.");
+					log.warn({ ...errorDetails(error), listener: listener.name }, "Cannot listen to the database yet.");
 			}
 		}
 		return undefined;
@@ -75,11 +86,12 @@ export async function listen(database: ClientConfig, listener: Listener, log: Lo
 interface Connection {
 	client: Client;
 	ended: Promise<void>;
+	ask(query: string): Promise<unknown>;
 }
 
 async function connect(
 	database: ClientConfig,
-	{ name, channel, onNotify, check = { everyMs: 30_000, timeoutMs: 10_000 } }: Listener,
+	{ name, channels, onNotify, check = { everyMs: 30_000, timeoutMs: 10_000 } }: Listener,
 	log: Log,
 ): Promise<Connection> {
 	const client = new Client({
@@ -93,26 +105,42 @@ async function connect(
 	client.once("end", end);
 	// The end that follows an error is what matters; unheard, the error would end the process.
 	client.on("error", (error) =>
-		log.debug({ err: error, channel }, "A connection that listens to the database failed."),
+		log.debug({ err: error, listener: name }, "A connection that listens to the database failed."),
 	);
 	// A connection answers one question at a time.
 	let previous = Promise.resolve();
 	const inTurn = (work: () => Promise<void> | void) => {
 		previous = previous
 			.then(work)
-			.catch((error: unknown) => log.error({ err: error, channel }, "What the database said was not dealt with."));
+			.catch((error: unknown) =>
+				log.error({ err: error, listener: name }, "What the database said was not dealt with."),
+			);
 	};
-	client.on("notification", ({ payload = "" }) => inTurn(() => onNotify(payload, client)));
+	client.on("notification", ({ payload = "", channel }) => inTurn(() => onNotify(payload, client, channel)));
 	try {
 		await client.connect();
-		await client.query(`listen ${channel}`);
+		for (const channel of channels) await client.query(`listen ${channel}`);
 	} catch (error) {
 		await client.end();
 		throw error;
 	}
 	const checking = setInterval(() => inTurn(() => mustAnswer(client)), check.everyMs);
 	client.once("end", () => clearInterval(checking));
-	return { client, ended };
+	return {
+		client,
+		ended,
+		async ask(query) {
+			const asked = previous.then(() => client.query(query));
+			previous = asked.then(
+				() => {},
+				() => {},
+			);
+			const { rows } = await asked;
+			// Notifications that came before the rows are dealt with by now, or waiting for their turn.
+			await previous;
+			return rows[0];
+		},
+	};
 }
 
 /** Cuts a connection off that does not answer. */

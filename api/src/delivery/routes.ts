@@ -1,6 +1,7 @@
 import * as contract from "@noor/contract/delivery";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
+import { tags } from "../database/tags.ts";
 import { requireUser } from "../http/authentication.ts";
 import { route } from "../http/route.ts";
 import { sendCsv } from "../http/send-csv.ts";
@@ -13,7 +14,12 @@ import { listSlotUses, testRates } from "./test-rates.ts";
 
 /** Routes of delivery for staff, and what product pages say of it. Shoppers choose with `POST /api/cart/delivery`. */
 export const deliveryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
-	route(app, contract.getProductDelivery, (request) => getProductDelivery(db, request.params.id));
+	route(
+		app,
+		contract.getProductDelivery,
+		(request) => getProductDelivery(db, request.params.id),
+		({ params }) => ({ tags: [tags.product(params.id), tags.delivery] }),
+	);
 	route(app, contract.listDeliveryZones, (request) => zones.listZones(db, request.query));
 	route(app, contract.exportDeliveryZones, (request, reply) =>
 		sendCsv(reply, "delivery-zones", zones.exportZones(db, request.query)),

@@ -2,6 +2,7 @@ import * as contract from "@noor/contract/home";
 import type { FastifyPluginAsync } from "fastify";
 import type { SearchIndex } from "../catalogue/search-index/open-search-index.ts";
 import type { Database } from "../database/database.ts";
+import { tags } from "../database/tags.ts";
 import { requireUser } from "../http/authentication.ts";
 import { route } from "../http/route.ts";
 import { getHome } from "./get-home.ts";
@@ -18,8 +19,18 @@ interface HomeRoutesOptions {
 
 /** Routes of the home page and of the rooms, which the menu lists too. */
 export const homeRoutes: FastifyPluginAsync<HomeRoutesOptions> = async (app, { db, searchIndex, vatPercent }) => {
-	route(app, contract.getHome, () => getHome(db, searchIndex, vatPercent()));
-	route(app, contract.listRooms, () => listRooms(db, searchIndex));
+	route(
+		app,
+		contract.getHome,
+		() => getHome(db, searchIndex, vatPercent()),
+		() => ({ tags: [tags.home, tags.delivery, tags.lists, tags.settings] }),
+	);
+	route(
+		app,
+		contract.listRooms,
+		() => listRooms(db, searchIndex),
+		() => ({ tags: [tags.home, tags.lists, tags.categories] }),
+	);
 	route(app, contract.getHomeSettings, () => readHomeSettings(db, searchIndex));
 	route(app, contract.updateHome, (request) => updateHome(db, searchIndex, request.body, requireUser(request)));
 };

@@ -24,7 +24,9 @@ const readers = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export const antiForgery = fp(async (app) => {
 	app.addHook("onRequest", async (request, reply) => {
-		if (request.routeOptions.config.antiForgery === false) return;
+		const { antiForgery, isPublic } = request.routeOptions.config;
+		// An answer for everybody sets no cookie: caches would give one visitor's to the others.
+		if (antiForgery === false || isPublic) return;
 		const token = readCookie(request.cookies, name);
 		if (!token) {
 			const secure = isSecure(request);

@@ -21,6 +21,7 @@ interface Sessions {
 export const authentication = fp<Sessions>(async (app, { findSession, prolongSession }) => {
 	app.decorateRequest("user", null);
 	app.addHook("onRequest", async (request, reply) => {
+		if (request.routeOptions.config.isPublic) return;
 		const token = readSessionCookie(request.cookies);
 		const session = token && (await findSession(token));
 		if (!session) return;

@@ -13,7 +13,7 @@ export function listenForMessages(
 		database,
 		{
 			name: "noor hub",
-			channel: hubChannel,
+			channels: [hubChannel],
 			async onNotify(id, client) {
 				const message = await readHubMessage(client, id);
 				if (message) deliver(message);

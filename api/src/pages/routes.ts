@@ -1,6 +1,7 @@
 import * as contract from "@noor/contract/pages";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
+import { tags } from "../database/tags.ts";
 import { requireUser } from "../http/authentication.ts";
 import { formData } from "../http/form-data.ts";
 import { route } from "../http/route.ts";
@@ -22,7 +23,12 @@ export const pageRoutes: FastifyPluginAsync<{ db: Database; settings: CurrentSet
 		await settings.reload();
 		return result;
 	};
-	route(app, contract.getPage, (request) => reads.getPage(db, request.params.slug, showingNow(settings)));
+	route(
+		app,
+		contract.getPage,
+		(request) => reads.getPage(db, request.params.slug, showingNow(settings)),
+		() => ({ tags: [tags.settings] }),
+	);
 	route(app, contract.listPages, () => reads.listPages(db));
 	route(app, contract.getStaffPage, (request) => reads.getStaffPage(db, request.params.id));
 	route(app, contract.previewPage, (request) =>

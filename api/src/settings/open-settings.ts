@@ -27,6 +27,16 @@ export interface CurrentSettings {
 }
 
 const localDay = new Intl.DateTimeFormat("en-CA", { timeZone: shopZone });
+/** Days begin at a quarter of an hour of UTC in every time zone. */
+const quarterMs = 900_000;
+let known = { quarter: 0, day: "" };
+
+/** The day in the time zone of the shop, as 2026-11-24. */
+function today(): string {
+	const quarter = Math.floor(Date.now() / quarterMs);
+	if (quarter !== known.quarter) known = { quarter, day: localDay.format(quarter * quarterMs) };
+	return known.day;
+}
 
 /** Stores the first settings if there are none, and follows the changes of any process; triggers send the NOTIFY. */
 export async function openSettings(
@@ -41,6 +51,8 @@ export async function openSettings(
 	await ensureSettings(db, first, demonstration);
 	let settings: StoredSettings | undefined;
 	let pages: ReadPage[] = [];
+	// Every request for a page asks for it.
+	let pageVersion: { madeOf: unknown[]; text: string } = { madeOf: [], text: "" };
 	// One after the other: of two readings at once the older one may end last.
 	let reading: Promise<unknown> = Promise.resolve();
 	const reload = async () => {
@@ -56,7 +68,7 @@ export async function openSettings(
 		{ connectionString: databaseUrl },
 		{
 			name: "noor settings",
-			channel: "settings",
+			channels: ["settings"],
 			onNotify: reload,
 			onReconnect: () => {
 				reload().catch((error: unknown) => log.error(errorDetails(error), "the settings could not be read"));
@@ -68,13 +80,13 @@ export async function openSettings(
 	await reload();
 	const current = () => settings as StoredSettings;
 	const vatPercent = () => {
-		const today = localDay.format(new Date());
-		return current().vatRates.findLast(({ startsOn }) => startsOn <= today)?.percent ?? 0;
+		const day = today();
+		return current().vatRates.findLast(({ startsOn }) => startsOn <= day)?.percent ?? 0;
 	};
 	const announcement = () => {
 		const { text, link, from, until } = current().announcement;
-		const today = localDay.format(new Date());
-		return text === "" || (from && today < from) || (until && today > until) ? null : { text, link };
+		const day = today();
+		return text === "" || (from && day < from) || (until && day > until) ? null : { text, link };
 	};
 	return {
 		current,
@@ -82,14 +94,20 @@ export async function openSettings(
 		announcement,
 		pages: () => pages.map(({ slug, title, isInFooter }) => ({ slug, title, isInFooter })),
 		vatPercent,
-		pageVersion: () =>
-			[
-				current().version,
-				announcement() ? "+" : "",
-				vatPercent(),
-				...pages.map(({ slug, number }) => `${slug}:${number}`),
-				pages.filter(({ isInFooter }) => isInFooter).length,
-			].join(" "),
+		pageVersion() {
+			const madeOf = [settings, pages, today()];
+			if (madeOf.some((each, at) => each !== pageVersion.madeOf[at])) {
+				const parts = [
+					current().version,
+					announcement() ? "+" : "",
+					vatPercent(),
+					...pages.map(({ slug, number }) => `${slug}:${number}`),
+					pages.filter(({ isInFooter }) => isInFooter).length,
+				];
+				pageVersion = { madeOf, text: parts.join(" ") };
+			}
+			return pageVersion.text;
+		},
 		reload,
 		close: () => listening.stop(),
 	};

@@ -1,6 +1,7 @@
 import * as contract from "@noor/contract/shop";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
+import { tags } from "../database/tags.ts";
 import { isLocalRequest } from "../http/is-local-request.ts";
 import { route } from "../http/route.ts";
 import { listMailPreviews } from "../mail/list-mail-previews.ts";
@@ -15,10 +16,12 @@ export const shopRoutes: FastifyPluginAsync<{
 	shop: Pick<contract.ShopSettings, "demonstration" | "mailbox">;
 	publicUrl: () => string;
 }> = async (app, { db, settings, shop, publicUrl }) => {
-	route(app, contract.getShopSettings, async (request) => ({
-		...shopSettings(settings, shop),
-		mailbox: shop.mailbox && isLocalRequest(request),
-	}));
+	route(
+		app,
+		contract.getShopSettings,
+		async (request) => ({ ...shopSettings(settings, shop), mailbox: shop.mailbox && isLocalRequest(request) }),
+		() => ({ tags: [tags.settings] }),
+	);
 	if (!shop.mailbox) return;
 	route(app, contract.listMailbox, (request) => listMailbox(db, isLocalRequest(request)));
 	route(app, contract.listMailPreviews, (request) =>

@@ -1,6 +1,7 @@
 import * as contract from "@noor/contract/brands";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../../database/database.ts";
+import { tags } from "../../database/tags.ts";
 import { requireUser } from "../../http/authentication.ts";
 import { route } from "../../http/route.ts";
 import { sendCsv } from "../../http/send-csv.ts";
@@ -14,11 +15,17 @@ export const brandRoutes: FastifyPluginAsync<{ db: Database; searchIndex: Search
 	app,
 	{ db, searchIndex },
 ) => {
-	route(app, contract.listBrands, (request) => listBrands(db, request.query));
-	route(app, contract.listAllBrands, () => listAllBrands(db));
-	route(app, contract.listSoldBrands, () => listSoldBrands(db, searchIndex));
-	route(app, contract.getBrand, (request) => getBrand(db, request.params.id));
-	route(app, contract.brandExists, (request) => brandExists(db, request.params.id));
+	const showsBrands = () => ({ tags: [tags.brands] });
+	route(app, contract.listBrands, (request) => listBrands(db, request.query), showsBrands);
+	route(app, contract.listAllBrands, () => listAllBrands(db), showsBrands);
+	route(
+		app,
+		contract.listSoldBrands,
+		() => listSoldBrands(db, searchIndex),
+		() => ({ tags: [tags.brands, tags.lists] }),
+	);
+	route(app, contract.getBrand, (request) => getBrand(db, request.params.id), showsBrands);
+	route(app, contract.brandExists, (request) => brandExists(db, request.params.id), showsBrands);
 	route(app, contract.createBrand, (request) => createBrand(db, request.body, requireUser(request)));
 	route(app, contract.exportBrands, (request, reply) => sendCsv(reply, "brands", exportBrands(db, request.query)));
 	route(app, contract.updateBrand, (request) => updateBrand(db, request.params.id, request.body, requireUser(request)));

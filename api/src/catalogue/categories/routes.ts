@@ -2,6 +2,7 @@ import * as categories from "@noor/contract/categories";
 import * as links from "@noor/contract/product-categories";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../../database/database.ts";
+import { tags } from "../../database/tags.ts";
 import { requireUser } from "../../http/authentication.ts";
 import { route } from "../../http/route.ts";
 import { sendCsv } from "../../http/send-csv.ts";
@@ -18,11 +19,12 @@ import { createProductCategories, deleteProductCategory, updateProductCategory }
 
 /** Routes of categories and of the assignments of products to them. */
 export const categoryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
-	route(app, categories.listCategories, (request) => listCategories(db, request.query));
+	const showsCategories = () => ({ tags: [tags.categories] });
+	route(app, categories.listCategories, (request) => listCategories(db, request.query), showsCategories);
 	route(app, categories.exportCategories, (request, reply) =>
 		sendCsv(reply, "categories", exportCategories(db, request.query)),
 	);
-	route(app, categories.getCategory, (request) => getCategory(db, request.params.id));
+	route(app, categories.getCategory, (request) => getCategory(db, request.params.id), showsCategories);
 	route(app, categories.createCategory, (request) => createCategory(db, request.body, requireUser(request)));
 	route(app, categories.updateCategory, (request) =>
 		updateCategory(db, request.params.id, request.body, requireUser(request)),
@@ -38,7 +40,12 @@ export const categoryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
 	route(app, links.getProductCategory, (request) =>
 		getProductCategory(db, request.params.id, seesDrafts(request.user)),
 	);
-	route(app, links.listCategoriesOfProduct, (request) => listCategoriesOfProduct(db, request.params.productId));
+	route(
+		app,
+		links.listCategoriesOfProduct,
+		(request) => listCategoriesOfProduct(db, request.params.productId),
+		({ params }) => ({ tags: [tags.product(params.productId), tags.categories] }),
+	);
 	route(app, links.createProductCategories, (request) =>
 		createProductCategories(db, request.body, requireUser(request)),
 	);

@@ -1,6 +1,7 @@
 import * as contract from "@noor/contract/lighting-details";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../../database/database.ts";
+import { tags } from "../../database/tags.ts";
 import { requireUser } from "../../http/authentication.ts";
 import { route } from "../../http/route.ts";
 import { sendCsv } from "../../http/send-csv.ts";
@@ -26,7 +27,12 @@ export const lightingRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
 	route(app, contract.getListedLightingDetails, (request) =>
 		getListedLightingDetails(db, request.params.id, seesDrafts(request.user)),
 	);
-	route(app, contract.getLightingDetails, (request) => getLightingDetails(db, request.params.productId));
+	route(
+		app,
+		contract.getLightingDetails,
+		(request) => getLightingDetails(db, request.params.productId),
+		({ params }) => ({ tags: [tags.product(params.productId)] }),
+	);
 	route(app, contract.createLightingDetails, (request) =>
 		createLightingDetails(db, request.body, requireUser(request)),
 	);

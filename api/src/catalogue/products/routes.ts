@@ -28,6 +28,7 @@ import {
 } from "./list-products.ts";
 import { exportStaffProducts, listStaffProducts } from "./list-staff-products.ts";
 import { listSheet, saveSheet } from "./product-sheet.ts";
+import * as shown from "./shown-products.ts";
 import { suggest } from "./suggest.ts";
 import { chooseThumbnail, createProductImages, deleteProductImage } from "./write-product-images.ts";
 import { createProduct, updateProduct } from "./write-products.ts";
@@ -43,25 +44,79 @@ export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 	app,
 	{ db, searchIndex, pictureCache },
 ) => {
-	route(app, listing.listProducts, (request) => listProducts(db, searchIndex, request.query));
-	route(app, listing.listCategoryProducts, (request) =>
-		listProducts(db, searchIndex, { ...request.query, ...request.params }),
+	route(
+		app,
+		listing.listProducts,
+		(request) => listProducts(db, searchIndex, request.query),
+		({ query }, body) => shown.listing(query, body?.data),
 	);
-	route(app, facets.listFacets, (request) => listFacets(searchIndex, request.query));
-	route(app, search.suggest, (request) => suggest(db, searchIndex, request.query.search));
-	route(app, search.interpret, async (request) =>
-		interpret(await searchIndex(), request.query.search, request.query.categoryId),
+	route(
+		app,
+		listing.listCategoryProducts,
+		(request) => listProducts(db, searchIndex, { ...request.query, ...request.params }),
+		({ query, params }, body) => shown.listing({ ...query, ...params }, body?.data),
 	);
-	route(app, search.findNearest, (request) => findNearest(db, searchIndex, request.query));
+	route(
+		app,
+		facets.listFacets,
+		(request) => listFacets(searchIndex, request.query),
+		() => shown.wholeShop(),
+	);
+	route(
+		app,
+		search.suggest,
+		(request) => suggest(db, searchIndex, request.query.search),
+		() => shown.wholeShop(),
+	);
+	route(
+		app,
+		search.interpret,
+		async (request) => interpret(await searchIndex(), request.query.search, request.query.categoryId),
+		() => shown.wholeShop(),
+	);
+	route(
+		app,
+		search.findNearest,
+		(request) => findNearest(db, searchIndex, request.query),
+		(_, body) => shown.wholeShop(body?.data),
+	);
 	route(app, listing.listSimilarProducts, (request) => listSimilarProducts(db, searchIndex, request.params.id));
-	route(app, listing.listAccessories, (request) => listAccessories(db, searchIndex, request.params.id));
-	route(app, listing.listCards, (request) => listCards(db, searchIndex, request.query.ids));
-	route(app, listing.listAllProducts, () => listAllProducts(db));
-	route(app, products.productExists, (request) => productExists(db, request.params.id));
-	route(app, products.getProduct, (request) =>
-		getPublicProduct(db, searchIndex, request.params.id, request.query.cartId),
+	route(
+		app,
+		listing.listAccessories,
+		(request) => listAccessories(db, searchIndex, request.params.id),
+		(_, body) => shown.wholeShop(body),
 	);
-	route(app, products.listVariants, (request) => listPublicVariants(db, request.params.id, request.query.cartId));
+	route(
+		app,
+		listing.listCards,
+		(request) => listCards(db, searchIndex, request.query.ids),
+		({ query }) => shown.products(query.ids),
+	);
+	route(
+		app,
+		listing.listAllProducts,
+		() => listAllProducts(db),
+		(_, body) => shown.wholeShop(body),
+	);
+	route(
+		app,
+		products.productExists,
+		(request) => productExists(db, request.params.id),
+		({ params }) => shown.product(params.id),
+	);
+	route(
+		app,
+		products.getProduct,
+		(request) => getPublicProduct(db, searchIndex, request.params.id, request.query.cartId),
+		({ params, query }) => shown.productWithStock(params.id, query.cartId),
+	);
+	route(
+		app,
+		products.listVariants,
+		(request) => listPublicVariants(db, request.params.id, request.query.cartId),
+		({ params, query }) => shown.productWithStock(params.id, query.cartId),
+	);
 
 	route(app, staffProducts.listStaffProducts, (request) => listStaffProducts(db, request.query));
 	route(app, staffProducts.exportStaffProducts, (request, reply) =>
@@ -81,8 +136,12 @@ export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 	);
 	route(app, products.deleteProduct, (request) => deleteProduct(db, request.params.id, requireUser(request)));
 
-	route(app, images.listProductImages, (request) =>
-		listProductImages(db, pictureCache, request.params.productId, { ...request.query, publishedOnly: true }),
+	route(
+		app,
+		images.listProductImages,
+		(request) =>
+			listProductImages(db, pictureCache, request.params.productId, { ...request.query, publishedOnly: true }),
+		({ params }) => shown.product(params.productId),
 	);
 	route(app, images.createProductImages, (request) =>
 		createProductImages(db, pictureCache, request.params.productId, request.body.images, requireUser(request)),

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { addCompression, chooseEncoding, isCompressible } from "./compression.ts";
+import { addCompression, chooseEncoding, EncodedBody, isCompressible } from "./compression.ts";
 
 test.each([
 	["gzip, deflate, br, zstd", "br"],
@@ -29,7 +29,7 @@ test("text is compressible, pictures are not", () => {
 		expect(isCompressible(type), type).toBe(false);
 });
 
-test("a response of more than a kilobyte is compressed, and its Vary header says so", async () => {
+test("a response of more than half a kilobyte is compressed, and its Vary header says so", async () => {
 	const app = Fastify();
 	addCompression(app);
 	const long = { text: "lamp ".repeat(1000) };
@@ -43,4 +43,36 @@ test("a response of more than a kilobyte is compressed, and its Vary header says
 	expect(JSON.parse(gunzipSync((await get("/long", "gzip")).rawPayload).toString())).toEqual(long);
 	expect((await get("/long", "identity")).json()).toEqual(long);
 	expect((await get("/short", "br")).headers["content-encoding"]).toBeUndefined();
+});
+
+test("a body is compressed when an encoding is first asked for, once, and is kept in the forms that were asked for", async () => {
+	const text = "lamp ".repeat(1000);
+	const body = new EncodedBody(Buffer.from(text), "text/html");
+	let bytes = body.bytes;
+	body.onResize = (change) => {
+		bytes += change;
+	};
+	const [one, other] = await Promise.all([body.in("br"), body.in("br")]);
+	expect(one).toBe(other);
+	expect(await body.in("br")).toBe(one);
+	expect(body.bytes).toBe(one.length);
+	expect(gunzipSync(await body.in("gzip")).toString()).toBe(text);
+	expect(body.bytes).toBe(one.length + (await body.in("gzip")).length);
+	expect(String(await body.in(undefined))).toBe(text);
+	expect(body.bytes).toBeGreaterThan(text.length);
+	expect(bytes).toBe(body.bytes);
+});
+
+test("a body that is asked for as it is stays so", async () => {
+	const body = new EncodedBody(Buffer.from("lamp ".repeat(1000)), "text/html");
+	const plain = body.in(undefined);
+	await body.in("gzip");
+	expect(body.in(undefined)).toBe(plain);
+});
+
+test.each([
+	["lamp", "text/html"],
+	["lamp ".repeat(1000), "image/webp"],
+])("a body that compression does not make smaller is sent as it is", (text, type) => {
+	expect(new EncodedBody(Buffer.from(text), type).choose("br, gzip")).toBeUndefined();
 });

@@ -1,0 +1,44 @@
+import type { AllProductsQuery } from "@noor/contract/product-listing";
+import { type Shown, tags } from "../../database/tags.ts";
+
+/** Products with stock in an answer. */
+type Listed = readonly { id: number }[];
+
+/** More products than this count as all of the shop. */
+const maxTags = 100;
+
+/**
+ * What a listing shows. The products of a category concern no listing of others, but the words of a search are corrected by
+ * those of the whole shop.
+ */
+export function listing(
+	{ categoryId, search }: Pick<AllProductsQuery, "categoryId" | "search">,
+	products?: Listed,
+): Shown {
+	if (categoryId === undefined || search !== "") return wholeShop(products);
+	return { tags: [tags.category(categoryId), tags.categories], stockOf: idsOf(products) };
+}
+
+/** What an answer shows that any product of the shop may change. */
+export function wholeShop(products?: Listed): Shown {
+	return { tags: [tags.lists, tags.categories, tags.brands], stockOf: idsOf(products) };
+}
+
+/** What an answer about a product shows that contains no stock. */
+export function product(id: number): Shown {
+	return { tags: [tags.product(id)] };
+}
+
+/** What an answer about a product shows that contains its stock; undefined for that of a cart, which is for its owner. */
+export function productWithStock(id: number, cartId: string | undefined): Shown | undefined {
+	return cartId === undefined ? products([id]) : undefined;
+}
+
+/** What the cards of these products show. */
+export function products(ids: readonly number[]): Shown {
+	return { tags: ids.length > maxTags ? [tags.lists] : ids.map(tags.product), stockOf: ids };
+}
+
+function idsOf(products: Listed = []): number[] {
+	return products.map(({ id }) => id);
+}

@@ -1,0 +1,158 @@
+import { Duplex, Readable } from "node:stream";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gunzip, gzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+/** The compressions on offer, by their name in `Content-Encoding`. */
+export type Encoding = "br" | "gzip";
+
+// Higher qualities cost more CPU than they save on a page that is rendered for one request.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };
+const gzipOptions = { level: 6 };
+const compressors = {
+	br: (body: Buffer) => promisify(brotliCompress)(body, brotliOptions),
+	gzip: (body: Buffer) => promisify(gzip)(body, gzipOptions),
+};
+const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+const minBytes = 512;
+/** Browsers send a handful of different `Accept-Encoding`; whoever sends others is not remembered. */
+const maxRemembered = 100;
+const remembered = new Map<string, Encoding | undefined>();
+
+/** The best encoding that `Accept-Encoding` allows; undefined for none. */
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding | undefined {
+	const key = String(accepted ?? "");
+	if (remembered.has(key)) return remembered.get(key);
+	const best = bestEncoding(key);
+	if (remembered.size < maxRemembered && key.length < 200) remembered.set(key, best);
+	return best;
+}
+
+function bestEncoding(accepted: string): Encoding | undefined {
+	const weights = new Map<string, number>();
+	for (const part of accepted.split(",")) {
+		const [name = "", weight] = part
+			.trim()
+			.toLowerCase()
+			.split(/\s*;\s*q=/);
+		weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+	}
+	const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
+	const [best] = (["br", "gzip"] as const)
+		.filter((name) => weightOf(name) > 0)
+		.sort((a, b) => weightOf(b) - weightOf(a));
+	return best;
+}
+
+/** Compresses a stream and flushes after every chunk, so that a page that streams shows what it has. */
+export function compressStream(stream: ReadableStream, encoding: Encoding): ReadableStream {
+	const compressor =
+		encoding === "br"
+			? createBrotliCompress({ ...brotliOptions, flush: constants.BROTLI_OPERATION_FLUSH })
+			: createGzip({ ...gzipOptions, flush: constants.Z_SYNC_FLUSH });
+	const source = Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
+	source.on("error", (error) => compressor.destroy(error));
+	compressor.on("close", () => source.destroy());
+	source.pipe(compressor);
+	return Duplex.toWeb(compressor).readable as ReadableStream;
+}
+
+/** Whether a body of this type is text, which compression makes smaller. */
+export function isCompressible(contentType: unknown): boolean {
+	return /^(text\/|application\/(\w[\w.-]*\+)?json|application\/(javascript|xml)|image\/svg)/.test(
+		String(contentType ?? ""),
+	);
+}
+
+/** Compresses responses with a complete body, such as those of the API, when they are text of at least half a kilobyte. */
+export function addCompression(app: FastifyInstance): void {
+	app.addHook("onSend", (request, reply, payload, done) => {
+		if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return done();
+		if (reply.hasHeader("content-encoding") || !isCompressible(reply.getHeader("content-type"))) return done();
+		if (Buffer.byteLength(payload) < minBytes) return done();
+		addVary(reply);
+		const encoding = chooseEncoding(request.headers["accept-encoding"]);
+		if (!encoding) return done();
+		reply.header("content-encoding", encoding).removeHeader("content-length");
+		compressors[encoding](Buffer.from(payload as string)).then((compressed) => done(null, compressed), done);
+	});
+}
+
+/**
+ * A complete body that is sent many times. It is compressed when an encoding is first asked for, once for each, and kept in
+ * the forms that were asked for: of a page that only browsers ask for, the compressed one, a tenth of the memory.
+ */
+export class EncodedBody {
+	/** Called with the number of bytes that it takes more, or less, after a compression. */
+	onResize: (bytes: number) => void = () => {};
+	readonly #isCompressible: boolean;
+	readonly #forms = new Map<Encoding | undefined, Buffer>();
+	readonly #making = new Map<Encoding | undefined, Promise<Buffer>>();
+	/** Whether the body was asked for as it is. Else it is dropped when there is a compressed form to make it from. */
+	#isWanted = false;
+
+	constructor(body: Buffer, contentType: unknown) {
+		this.#isCompressible = body.length >= minBytes && isCompressible(contentType);
+		this.#forms.set(undefined, body);
+	}
+
+	/** The bytes of memory that it takes. */
+	get bytes(): number {
+		let bytes = 0;
+		for (const { length } of this.#forms.values()) bytes += length;
+		return bytes;
+	}
+
+	/** The encoding to send to a client with this `Accept-Encoding`; undefined for none. */
+	choose(accepted: string | string[] | undefined): Encoding | undefined {
+		return this.#isCompressible ? chooseEncoding(accepted) : undefined;
+	}
+
+	/** The body in an encoding that `choose` returned: at once if it was asked for before. */
+	in(encoding: Encoding | undefined): Buffer | Promise<Buffer> {
+		if (encoding === undefined) this.#isWanted = true;
+		const form = this.#forms.get(encoding);
+		if (form) return form;
+		let making = this.#making.get(encoding);
+		if (!making) {
+			making = this.#make(encoding).finally(() => this.#making.delete(encoding));
+			this.#making.set(encoding, making);
+		}
+		return making;
+	}
+
+	async #make(encoding: Encoding | undefined): Promise<Buffer> {
+		const body = this.#forms.get(undefined) ?? (await this.#decompress());
+		const form = encoding === undefined ? body : await compressors[encoding](body);
+		const before = this.bytes;
+		this.#forms.set(encoding, form);
+		if (!this.#isWanted) this.#forms.delete(undefined);
+		this.onResize(this.bytes - before);
+		return form;
+	}
+
+	/** There is a compressed form where the body was dropped. */
+	#decompress(): Promise<Buffer> {
+		const [[encoding, form] = []] = this.#forms;
+		if (!encoding || !form) throw new Error("A body without a form.");
+		return decompressors[encoding](form);
+	}
+}
+
+/** Sends a body in the best encoding that the client accepts. */
+export async function sendEncoded(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	body: EncodedBody,
+): Promise<FastifyReply> {
+	addVary(reply);
+	const encoding = body.choose(request.headers["accept-encoding"]);
+	if (encoding) reply.header("content-encoding", encoding);
+	return reply.send(await body.in(encoding));
+}
+
+/** Adds `Accept-Encoding` to the `Vary` header. */
+export function addVary(reply: FastifyReply): void {
+	const vary = String(reply.getHeader("vary") ?? "");
+	if (!/accept-encoding/i.test(vary)) reply.header("vary", vary ? `${vary}, accept-encoding` : "accept-encoding");
+}
