@@ -1,4 +1,3 @@
-import displayUrl from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import { locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/web";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -6,7 +5,6 @@ import {
 	Links,
 	Meta,
 	Outlet,
-	Scripts,
 	ScrollRestoration,
 	type ShouldRevalidateFunctionArgs,
 	useFetchers,
@@ -19,6 +17,7 @@ import { apiContext } from "#api/context.ts";
 import { initialise, reinitialise, useInitialised } from "#api/initialise.ts";
 import { onVisitorChangeElsewhere } from "#api/visitor.ts";
 import { keepScreen, ShownScreen } from "#parts/frame/keep-screen.ts";
+import { PageScripts } from "#parts/frame/page-scripts.tsx";
 import { PageTrouble } from "#parts/frame/page-trouble.tsx";
 import { ShopContext } from "#parts/frame/shop.ts";
 import { StartTrouble } from "#parts/frame/start-trouble.tsx";
@@ -26,6 +25,7 @@ import { ProgressLine } from "#ui/progress-line.tsx";
 import { EarlyEventsScript, ReplayEarlyEvents } from "#ui/replay-early-events.tsx";
 import { ThemeScript } from "#ui/theme.tsx";
 import { Toaster } from "#ui/toast.tsx";
+import displayUrl from "#ui/fonts/fraunces.woff2?url";
 import type { Route } from "./+types/root";
 import "./styles.css";
 
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				{children}
 				<ScrollRestoration />
-				<Scripts />
+				<PageScripts />
 			</body>
 		</html>
 	);

@@ -100,10 +100,7 @@ export function IconButton({
 			{...rest}
 			type={type}
 			aria-label={label}
-			className={classes(
-				"inline-grid size-11 shrink-0 place-items-center rounded-sm text-ink transition-colors hover:not-disabled:text-accent disabled:cursor-not-allowed disabled:opacity-40",
-				className,
-			)}
+			className={classes("icon-button", className)}
 		>
 			{children}
 		</button>

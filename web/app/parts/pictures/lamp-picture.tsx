@@ -21,26 +21,16 @@ interface LampPictureProps {
  */
 export function LampPicture({ src, litSrc, alt, light, className, urgent, ...picture }: LampPictureProps) {
 	return (
-		<div className={classes("relative overflow-hidden bg-wall", className)}>
-			<Picture
-				{...picture}
-				src={src}
-				alt={alt}
-				urgent={urgent ?? false}
-				className="size-full object-cover night:brightness-[0.5] night:sepia-[0.22]"
-			/>
+		<div className={classes("lamp-picture", className)}>
+			<Picture {...picture} src={src} alt={alt} urgent={urgent ?? false} className="lamp-off" />
 			{litSrc && (
-				<div
-					aria-hidden="true"
-					className={classes(
-						"pointer-events-none absolute inset-0 transition-[opacity,filter] duration-[250ms]",
-						light === "on" && "opacity-100",
-						light === "hover" &&
-							"opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 night:opacity-100 night:not-group-hover:not-group-focus-within:brightness-[0.68]",
-					)}
-				>
-					<Picture {...picture} src={litSrc} alt="" preview={undefined} className="size-full object-cover" />
-				</div>
+				<Picture
+					{...picture}
+					src={litSrc}
+					alt=""
+					preview={undefined}
+					className={light === "hover" ? "lamp-on lamp-hover" : "lamp-on"}
+				/>
 			)}
 		</div>
 	);

@@ -13,10 +13,10 @@ interface Wished {
 }
 
 /** The heart button on a card. Its click does not open the card. */
-export function WishlistHeart({ product }: { product: Wished }) {
+export function WishlistHeart({ product, className }: { product: Wished; className?: string }) {
 	const wished = useWishlist().includes(product.id);
 	return (
-		<WishForm product={product} wished={!wished}>
+		<WishForm product={product} wished={!wished} className={className}>
 			<IconButton
 				type="submit"
 				label={m.add_to_wishlist({ product: product.name })}

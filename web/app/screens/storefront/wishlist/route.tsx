@@ -95,6 +95,8 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
 	);
 }
 
+const sizes = "(min-width: 120rem) 24rem, (min-width: 80rem) 21.5vw, (min-width: 64rem) 29vw, 46vw";
+
 interface WishedLampsProps {
 	wished: readonly ProductCard[];
 	/** The ids of those that are still loading; each has a placeholder. */
@@ -111,7 +113,7 @@ function WishedLamps({ wished, awaited }: WishedLampsProps) {
 		>
 			{wished.map((card) => (
 				<li key={card.id} className="flex flex-col">
-					<BuyableCard product={card} />
+					<BuyableCard product={card} sizes={sizes} />
 					<WishForm product={card} wished={false} className="mt-1 -ms-4 self-start">
 						<Button type="submit" look="bare" size="sm" aria-label={m.remove_product({ product: card.name })}>
 							{m.remove_label()}
