@@ -21,11 +21,11 @@ import { PageScripts } from "#parts/frame/page-scripts.tsx";
 import { PageTrouble } from "#parts/frame/page-trouble.tsx";
 import { ShopContext } from "#parts/frame/shop.ts";
 import { StartTrouble } from "#parts/frame/start-trouble.tsx";
+import displayUrl from "#ui/fonts/fraunces.woff2?url";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { EarlyEventsScript, ReplayEarlyEvents } from "#ui/replay-early-events.tsx";
 import { ThemeScript } from "#ui/theme.tsx";
 import { Toaster } from "#ui/toast.tsx";
-import displayUrl from "#ui/fonts/fraunces.woff2?url";
 import type { Route } from "./+types/root";
 import "./styles.css";
 

@@ -96,12 +96,7 @@ export function IconButton({
 	...rest
 }: Omit<ComponentProps<"button">, "aria-label"> & { label: string; children: ReactNode }) {
 	return (
-		<button
-			{...rest}
-			type={type}
-			aria-label={label}
-			className={classes("icon-button", className)}
-		>
+		<button {...rest} type={type} aria-label={label} className={classes("icon-button", className)}>
 			{children}
 		</button>
 	);

@@ -21,19 +21,33 @@ export function BagIcon({ className }: IconProps) {
 }
 
 export function HeartIcon({ className }: IconProps) {
-	return <Icon className={className} path="M12 20S4 15 4 9.2A4.2 4.2 0 0 1 12 7a4.2 4.2 0 0 1 8 2.2C20 15 12 20 12 20Z" />;
+	return (
+		<Icon className={className} path="M12 20S4 15 4 9.2A4.2 4.2 0 0 1 12 7a4.2 4.2 0 0 1 8 2.2C20 15 12 20 12 20Z" />
+	);
 }
 
 export function AddToBagIcon({ className }: IconProps) {
-	return <Icon className={className} path="M5 8.5h14l1 12H4l1-12ZM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5M12 11.5v6M9 14.5h6" />;
+	return (
+		<Icon className={className} path="M5 8.5h14l1 12H4l1-12ZM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5M12 11.5v6M9 14.5h6" />
+	);
 }
 
 export function EyeIcon({ className }: IconProps) {
-	return <Icon className={className} path="M2.5 12c2-4 5.5-6.5 9.5-6.5s7.5 2.5 9.5 6.5c-2 4-5.5 6.5-9.5 6.5S4.5 16 2.5 12ZM9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0Z" />;
+	return (
+		<Icon
+			className={className}
+			path="M2.5 12c2-4 5.5-6.5 9.5-6.5s7.5 2.5 9.5 6.5c-2 4-5.5 6.5-9.5 6.5S4.5 16 2.5 12ZM9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0Z"
+		/>
+	);
 }
 
 export function PersonIcon({ className }: IconProps) {
-	return <Icon className={className} path="M8.25 8a3.75 3.75 0 1 0 7.5 0a3.75 3.75 0 1 0 -7.5 0ZM4.5 20.5c.6-4 3.7-6 7.5-6s6.9 2 7.5 6" />;
+	return (
+		<Icon
+			className={className}
+			path="M8.25 8a3.75 3.75 0 1 0 7.5 0a3.75 3.75 0 1 0 -7.5 0ZM4.5 20.5c.6-4 3.7-6 7.5-6s6.9 2 7.5 6"
+		/>
+	);
 }
 
 export function MenuIcon({ className }: IconProps) {
@@ -81,7 +95,12 @@ export function LockIcon({ className }: IconProps) {
 }
 
 export function SunIcon({ className }: IconProps) {
-	return <Icon className={className} path="M8.25 12a3.75 3.75 0 1 0 7.5 0a3.75 3.75 0 1 0 -7.5 0ZM12 3v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4m0-12.8L17 7M7 17l-1.4 1.4" />;
+	return (
+		<Icon
+			className={className}
+			path="M8.25 12a3.75 3.75 0 1 0 7.5 0a3.75 3.75 0 1 0 -7.5 0ZM12 3v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4m0-12.8L17 7M7 17l-1.4 1.4"
+		/>
+	);
 }
 
 export function MoonIcon({ className }: IconProps) {
@@ -89,7 +108,12 @@ export function MoonIcon({ className }: IconProps) {
 }
 
 export function TruckIcon({ className }: IconProps) {
-	return <Icon className={className} path="M3 6.5h11v10H3zM14 10h4l3 3.5v3h-7M5.75 17.5a1.75 1.75 0 1 0 3.5 0a1.75 1.75 0 1 0 -3.5 0ZM15.25 17.5a1.75 1.75 0 1 0 3.5 0a1.75 1.75 0 1 0 -3.5 0Z" />;
+	return (
+		<Icon
+			className={className}
+			path="M3 6.5h11v10H3zM14 10h4l3 3.5v3h-7M5.75 17.5a1.75 1.75 0 1 0 3.5 0a1.75 1.75 0 1 0 -3.5 0ZM15.25 17.5a1.75 1.75 0 1 0 3.5 0a1.75 1.75 0 1 0 -3.5 0Z"
+		/>
+	);
 }
 
 export function SearchIcon({ className }: IconProps) {
@@ -97,7 +121,12 @@ export function SearchIcon({ className }: IconProps) {
 }
 
 export function FilterIcon({ className }: IconProps) {
-	return <Icon className={className} path="M3.5 8h9m5 0h3M3.5 16h3m5 0h9M12.75 8a2.25 2.25 0 1 0 4.5 0a2.25 2.25 0 1 0 -4.5 0ZM6.75 16a2.25 2.25 0 1 0 4.5 0a2.25 2.25 0 1 0 -4.5 0Z" />;
+	return (
+		<Icon
+			className={className}
+			path="M3.5 8h9m5 0h3M3.5 16h3m5 0h9M12.75 8a2.25 2.25 0 1 0 4.5 0a2.25 2.25 0 1 0 -4.5 0ZM6.75 16a2.25 2.25 0 1 0 4.5 0a2.25 2.25 0 1 0 -4.5 0Z"
+		/>
+	);
 }
 
 export function ExpandIcon({ className }: IconProps) {
@@ -109,5 +138,10 @@ export function CopyIcon({ className }: IconProps) {
 }
 
 export function TrashIcon({ className }: IconProps) {
-	return <Icon className={className} path="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.75 12.5h9.5L17.5 7M10.25 10.5v5.5M13.75 10.5v5.5" />;
+	return (
+		<Icon
+			className={className}
+			path="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.75 12.5h9.5L17.5 7M10.25 10.5v5.5M13.75 10.5v5.5"
+		/>
+	);
 }

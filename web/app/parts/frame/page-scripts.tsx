@@ -1,4 +1,4 @@
-import { Children, cloneElement, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from "react";
+import { Children, type ComponentProps, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import { Scripts } from "react-router";
 
 /**

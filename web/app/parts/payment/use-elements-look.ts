@@ -1,7 +1,7 @@
 import type { Appearance, CustomFontSource } from "@stripe/stripe-js";
 import { useMemo } from "react";
-import { useNight } from "#ui/theme.tsx";
 import sansUrl from "#ui/fonts/instrument-sans.woff2?url";
+import { useNight } from "#ui/theme.tsx";
 
 /** The font of the shop for the provider's frames, which do not share the styles of the page. */
 export function elementsFonts(): CustomFontSource[] {
