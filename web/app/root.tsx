@@ -27,6 +27,7 @@ import { EarlyEventsScript, ReplayEarlyEvents } from "#ui/replay-early-events.ts
 import { ThemeScript } from "#ui/theme.tsx";
 import { Toaster } from "#ui/toast.tsx";
 import type { Route } from "./+types/root";
+import "#api/schemas-without-eval.ts";
 import "./styles.css";
 
 /** Loads nothing personal, because public pages are cached for all visitors; see `clientLoader`. */
