@@ -1,3 +1,4 @@
+import { pictureSrcSet } from "@noor/contract/pictures";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "./picture.tsx";
 
@@ -23,12 +24,17 @@ export function LampPicture({ src, litSrc, alt, light, className, urgent, ...pic
 	return (
 		<div className={classes("lamp-picture", className)}>
 			<Picture {...picture} src={src} alt={alt} urgent={urgent ?? false} className="lamp-off" />
+			{/* One element: a list has twenty of them, and a browser without AVIF does without the light. */}
 			{litSrc && (
-				<Picture
-					{...picture}
+				<img
 					src={litSrc}
+					srcSet={pictureSrcSet(litSrc, "avif") || undefined}
+					sizes={picture.sizes}
 					alt=""
-					preview={undefined}
+					width={800}
+					height={800}
+					loading="lazy"
+					decoding="async"
 					className={light === "hover" ? "lamp-on lamp-hover" : "lamp-on"}
 				/>
 			)}

@@ -1,4 +1,4 @@
-import type { ProductCard as Product, ProductVariant } from "@noor/contract/products";
+import type { ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/parts/products";
 import { type ReactNode, useState } from "react";
 import { href } from "react-router";
@@ -11,6 +11,7 @@ import { WishlistHeart } from "#parts/wishlist/wishlist-heart.tsx";
 import { AddToBagIcon } from "#ui/icons.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import { toastError, toastSuccess } from "#ui/toast.tsx";
+import type { CardProduct } from "./card-product.ts";
 import { toCartItem } from "./cart-item.ts";
 import { ProductCard, type ProductCardProps } from "./product-card.tsx";
 
@@ -67,6 +68,7 @@ export function BuyableCard({ product, sizes, urgent }: Pick<ProductCardProps, "
 					<AddForm product={product} onSubmit={() => void ask()}>
 						<button
 							type="submit"
+							{...(product.variantCount === 0 && { name: "add", value: 1 })}
 							aria-label={m.add_product_to_cart({ product: product.name })}
 							// Not disabled: a disabled button loses the focus, and the dialog could not restore it.
 							aria-disabled={asking.state === "loading"}
@@ -93,7 +95,7 @@ export function BuyableCard({ product, sizes, urgent }: Pick<ProductCardProps, "
 }
 
 interface AddFormProps {
-	product: Product;
+	product: CardProduct;
 	/** Called instead of the submission when scripts run. */
 	onSubmit: () => void;
 	children: ReactNode;
@@ -113,12 +115,7 @@ function AddForm({ product, onSubmit, children }: AddFormProps) {
 				onSubmit();
 			}}
 		>
-			{product.variantCount === 0 && (
-				<>
-					<input type="hidden" name="productId" value={product.id} />
-					<input type="hidden" name="add" value={1} />
-				</>
-			)}
+			{product.variantCount === 0 && <input type="hidden" name="productId" value={product.id} />}
 			{children}
 		</form>
 	);

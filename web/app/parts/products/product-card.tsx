@@ -1,5 +1,4 @@
 import { cardAttributes, rangeEndOf, ranges } from "@noor/contract/attribute-rows";
-import type { ProductCard as Product } from "@noor/contract/products";
 import * as m from "@noor/messages/parts/products";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
@@ -9,9 +8,10 @@ import { LampPicture } from "#parts/pictures/lamp-picture.tsx";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
 import { sizesText, withUnit } from "#parts/products/attribute-text.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import type { CardProduct } from "./card-product.ts";
 
 export interface ProductCardProps {
-	product: Product;
+	product: CardProduct;
 	/** How wide the picture is shown, as the `sizes` attribute; it depends on the grid. */
 	sizes: string;
 	/** The form of a button at the end of the caption. */
@@ -88,7 +88,7 @@ function isSelectingText(): boolean {
 }
 
 /** The size and the main lighting attributes as one line; empty where nothing is stated. */
-function figuresOf(product: Product): string {
+function figuresOf(product: CardProduct): string {
 	const figures = shownFigures.map((row) => {
 		const start = product[row.id];
 		if (!start) return "";

@@ -1,4 +1,3 @@
-import type { ProductCard } from "@noor/contract/products";
 import * as m from "@noor/messages/parts/products/listing";
 import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -11,6 +10,7 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import { usePendingSearch } from "#ui/use-pending-search.ts";
 import { useSlow } from "#ui/use-slow.ts";
 import { BuyableCard } from "../buyable-card.tsx";
+import type { CardProduct } from "../card-product.ts";
 import { ProductCardSkeleton } from "../product-card.tsx";
 import { AddressSelect } from "./address-select.tsx";
 import { chipsOf } from "./chips.ts";
@@ -266,7 +266,7 @@ const cardSizes = "(min-width: 120rem) 16rem, (min-width: 80rem) 21rem, (min-wid
 
 interface WallProps {
 	heading: RefObject<HTMLHeadingElement | null>;
-	products: readonly ProductCard[];
+	products: readonly CardProduct[];
 	/** Whether to show placeholders, because loading takes longer than a moment. */
 	slow: boolean;
 	pageSize: number;

@@ -1,5 +1,5 @@
-import type { ProductCard } from "@noor/contract/products";
 import { BuyableCard } from "#parts/products/buyable-card.tsx";
+import type { CardProduct } from "#parts/products/card-product.ts";
 import { Section } from "./section.tsx";
 
 const sizes = "(min-width: 120rem) 24rem, (min-width: 90rem) 20rem, (min-width: 64rem) 22vw, 46vw";
@@ -9,7 +9,7 @@ export function ProductRow({
 	products,
 	...section
 }: {
-	products: readonly ProductCard[];
+	products: readonly CardProduct[];
 	title: string;
 	more: { to: string; label: string };
 }) {
