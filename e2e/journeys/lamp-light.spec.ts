@@ -187,7 +187,7 @@ test("the room of the home page starts lit, its film can be paused, and dimming 
 	expect(await dimmer.getAttribute("aria-valuetext")).toBe("0 percent");
 });
 
-test("the main picture is requested first, and the page's scripts are at most 170 kB", async ({ page, shop }) => {
+test("the main picture is requested first, and the page's scripts are at most 150 kB", async ({ page, shop }) => {
 	const path = await pathTo(shop, lamps.dimmable);
 	const served = await (await fetch(shop.url + path)).text();
 	const preload = /<link rel="preload" as="image"[^>]*type="image\/avif"[^>]*>/.exec(served)?.[0];
@@ -200,7 +200,7 @@ test("the main picture is requested first, and the page's scripts are at most 17
 			.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
 	);
 	expect(bytes).toBeGreaterThan(0);
-	expect(bytes).toBeLessThan(170_000);
+	expect(bytes).toBeLessThan(150_000);
 });
 
 function lampSwitch(page: Page | Locator): Locator {

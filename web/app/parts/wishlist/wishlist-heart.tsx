@@ -23,7 +23,7 @@ export function WishlistHeart({ product, className }: { product: Wished; classNa
 				label={m.add_to_wishlist({ product: product.name })}
 				aria-pressed={wished}
 				onClick={(event) => event.stopPropagation()}
-				className="rounded-full bg-raised/85"
+				className="bg-raised/85"
 			>
 				<WishHeart wished={wished} />
 			</IconButton>
