@@ -22,6 +22,7 @@ import { PageTrouble } from "#parts/frame/page-trouble.tsx";
 import { ShopContext } from "#parts/frame/shop.ts";
 import { StartTrouble } from "#parts/frame/start-trouble.tsx";
 import displayUrl from "#ui/fonts/fraunces.woff2?url";
+import textUrl from "#ui/fonts/instrument-sans.woff2?url";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { EarlyEventsScript, ReplayEarlyEvents } from "#ui/replay-early-events.tsx";
 import { ThemeScript } from "#ui/theme.tsx";
@@ -55,8 +56,14 @@ export function shouldRevalidate({ formMethod, formAction, actionStatus }: Shoul
 }
 
 export const links: Route.LinksFunction = () => [
-	// The display font: its fallback differs more in size, so that a late swap would shift the layout.
-	{ rel: "preload", href: displayUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+	// A swap of fonts after the first paint moves what wraps, such as a toolbar of the back office.
+	...[displayUrl, textUrl].map((href) => ({
+		rel: "preload" as const,
+		href,
+		as: "font" as const,
+		type: "font/woff2",
+		crossOrigin: "anonymous" as const,
+	})),
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
