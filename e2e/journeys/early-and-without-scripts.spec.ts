@@ -29,7 +29,8 @@ test("without scripts the filters open, keep what is chosen in others, and are a
 	try {
 		const plain = await context.newPage();
 		await plain.goto("/shop?sort=newest");
-		const menu = (name: string) => plain.getByRole("button", { name, exact: false }).and(plain.locator("[aria-expanded]"));
+		const menu = (name: string) =>
+			plain.getByRole("button", { name, exact: false }).and(plain.locator("[aria-expanded]"));
 		expect(await plain.getByRole("group", { name: "Price" }).count()).toBe(1);
 		await plain.getByLabel("Highest price in AED").fill("900");
 		await menu("Material").click();

@@ -34,12 +34,11 @@ export function FilterDisclosure({ label, chosen, open, onToggle, opens, childre
 	return (
 		<div className="border-b border-line">
 			<button
-				// With scripts it must not be the button that Enter in a field presses.
-				type={hydrated ? "button" : "submit"}
-				name={openMenuParameter}
-				value={opens}
-				// On phones the panel is shown without scripts while it is the target of the URL.
-				formAction="#filters"
+				{...(hydrated
+					? // It must not be the button that Enter in a field presses.
+						{ type: "button" as const }
+					: // On phones the panel is shown without scripts while it is the target of the URL.
+						{ type: "submit" as const, name: openMenuParameter, value: opens, formAction: "#filters" })}
 				data-replay
 				aria-expanded={open}
 				aria-controls={open ? `${id}-panel` : undefined}
