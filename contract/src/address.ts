@@ -1,18 +1,11 @@
 import * as m from "@noor/messages/contract/address";
 import { z } from "zod";
-import {
-	addressFormat,
-	placeLines,
-	readPlace,
-	refusePlaces,
-	requiresPlace,
-	storedPlace,
-	typedPlace,
-} from "./address-formats.ts";
+import { addressFormat, placeLines, readPlace, requiresPlace } from "./address-formats.ts";
 import { requiresCity } from "./city-rules.ts";
 import { emirateOf } from "./emirates.ts";
 import { toLatinDigits } from "./latin-digits.ts";
 import { toE164 } from "./phone.ts";
+import { refusePlaces, storedPlace, typedPlace } from "./place-schemas.ts";
 
 const limits = { name: 120, line1: 200, line2: 200, city: 120, state: 120, postalCode: 20, phone: 40 };
 

@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { storedPlace } from "./address-formats.ts";
 import { CartId } from "./carts.ts";
+import { checkoutSteps } from "./checkout-steps.ts";
 import { endpoint } from "./endpoint.ts";
+import { storedPlace } from "./place-schemas.ts";
 
 const tags = ["Cart"];
-
-/** The steps of the checkout, in order. */
-export const checkoutSteps = ["address", "shipping", "payment", "confirmation"] as const;
-export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** A text as it was typed so far: nothing but its length is refused. */
 const typed = z.string().max(500);

@@ -1,26 +1,23 @@
 import * as m from "@noor/messages/contract/list-parameter";
 import { z } from "zod";
 import { splitList } from "./list-text.ts";
-
-const maxListLength = 4000;
+import { amountIn, booleanIn, maxListLength, maxListRepeats, maxNumberLength } from "./query-values.ts";
 
 /** A list in a query, comma-separated or as a repeated parameter. */
 export const TextList = listOf((value) => value);
 
 export const NumberList = listOf((value, refuse) => {
-	const number = Number(value);
-	return Number.isFinite(number) && number >= 0 ? number : refuse(m.not_a_number({ value }));
+	return amountIn(value) ?? refuse(m.not_a_number({ value }));
 });
 
 export const BooleanList = listOf((value, refuse) => {
-	const word = value.toLowerCase();
-	return word === "true" || word === "false" ? word === "true" : refuse(m.not_a_boolean({ value }));
+	return booleanIn(value) ?? refuse(m.not_a_boolean({ value }));
 });
 
 function listOf<T extends string | number | boolean>(read: (value: string, refuse: (why: string) => never) => T) {
 	const one = z.union([z.string().max(maxListLength), z.number(), z.boolean()]);
 	return z
-		.union([one, z.array(one).max(500)])
+		.union([one, z.array(one).max(maxListRepeats)])
 		.default([])
 		.transform((given, context): T[] => {
 			const refuse = (message: string): never => {
@@ -39,12 +36,12 @@ function listOf<T extends string | number | boolean>(read: (value: string, refus
 
 /** An optional amount in a query, which may also be blank. */
 export const OptionalNumber = z
-	.union([z.string().max(20), z.number()])
+	.union([z.string().max(maxNumberLength), z.number()])
 	.optional()
 	.transform((given, context): number | undefined => {
 		if (given === undefined || given === "") return undefined;
-		const number = Number(given);
-		if (Number.isFinite(number) && number >= 0) return number;
+		const number = amountIn(String(given));
+		if (number !== undefined) return number;
 		context.addIssue({ code: "custom", message: m.not_a_number({ value: given }) });
 		return z.NEVER;
 	});

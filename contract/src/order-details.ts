@@ -1,7 +1,8 @@
 import * as m from "@noor/messages/contract/order-details";
 import { z } from "zod";
-import { readPlace, refusePlaces, storedPlace, typedPlace } from "./address-formats.ts";
+import { readPlace } from "./address-formats.ts";
 import { toLatinDigits } from "./latin-digits.ts";
+import { refusePlaces, storedPlace, typedPlace } from "./place-schemas.ts";
 
 /** A text without the spaces and hyphens by which people group digits. */
 const digits = z

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { TextList } from "./list-parameter.ts";
+import { maxPageIndex, maxSearchLength } from "./query-values.ts";
 
 /** The number of rows per page. */
 export const PageSize = z.coerce.number().int().min(1).max(1000);
 
 /** The page of a list; `pageIndex` starts at 1. */
 export const Paging = z.object({
-	pageIndex: z.coerce.number().int().min(1).max(1_000_000).default(1),
+	pageIndex: z.coerce.number().int().min(1).max(maxPageIndex).default(1),
 	pageSize: PageSize.default(10),
 });
 export type Paging = z.output<typeof Paging>;
@@ -34,7 +35,7 @@ export interface TableOrder<Key extends string> {
 export const newestFirst = "-id";
 
 /** The text of a search; empty for none. */
-export const SearchText = z.string().trim().max(200).default("");
+export const SearchText = z.string().trim().max(maxSearchLength).default("");
 
 /** The query of a table: page, search, and order by one of the `sortKeys`. */
 export function tableQuery<const Key extends string>(...sortKeys: [Key, ...Key[]]) {

@@ -5,7 +5,7 @@ export interface PiecePrice {
 	before: number | null;
 }
 
-interface ProductPrices {
+export interface ProductPrices {
 	basePrice: number;
 	discountPrice: number | null;
 }

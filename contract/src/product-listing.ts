@@ -6,21 +6,12 @@ import { maxCards } from "./limits.ts";
 import { anyCase, BooleanList, NumberList, OptionalNumber, TextList } from "./list-parameter.ts";
 import { IdParams, PageSize, Paging, page, SearchText } from "./paging.ts";
 import { Product, ProductCard } from "./products.ts";
+import { sortOrderIn, sortOrders } from "./query-values.ts";
 import { eachBound } from "./ranges.ts";
 
 const everybody = { access: "anyone", isPublic: true } as const;
 const search = { ...everybody, isSearch: true } as const;
 
-/** `relevance` sorts by the match with the search, `brightest` by lm, `mostEfficient` by lm/W. */
-export const sortOrders = [
-	"name",
-	"priceAsc",
-	"priceDesc",
-	"newest",
-	"brightest",
-	"mostEfficient",
-	"relevance",
-] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 /**
@@ -49,14 +40,10 @@ const searched = ProductFilters.extend({
 	search: SearchText,
 	/** Case-insensitive; blank means the default. */
 	sort: z.preprocess(
-		(given) => (given === "" ? undefined : (sortOrders.find((order) => isSame(order, given)) ?? given)),
+		(given) => (given === "" ? undefined : typeof given === "string" ? (sortOrderIn(given) ?? given) : given),
 		z.enum(sortOrders).optional(),
 	),
 });
-
-function isSame(order: SortOrder, given: unknown): boolean {
-	return typeof given === "string" && given.toLowerCase() === order.toLowerCase();
-}
 
 /** The default order is relevance with a search, otherwise name. */
 function sorted<Q extends { sort?: SortOrder | undefined; search: string }>(query: Q): Q & { sort: SortOrder } {

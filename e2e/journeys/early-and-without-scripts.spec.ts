@@ -23,6 +23,39 @@ test("without scripts a lamp comes into the cart, and quantity, removal and wish
 	}
 });
 
+test("without scripts the filters open, keep what is chosen in others, and are applied", async ({ page, shop }) => {
+	const context = await page.context().browser()?.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+	if (!context) throw new Error("There is no browser.");
+	try {
+		const plain = await context.newPage();
+		await plain.goto("/shop?sort=newest");
+		const menu = (name: string) =>
+			plain.getByRole("button", { name, exact: false }).and(plain.locator("[aria-expanded]"));
+		expect(await plain.getByRole("group", { name: "Price" }).count()).toBe(1);
+		await plain.getByLabel("Highest price in AED").fill("900");
+		await menu("Material").click();
+		await plain.getByRole("checkbox", { name: /^Brass/ }).check();
+		expect(await menu("Material").getAttribute("aria-expanded")).toBe("true");
+		expect(await plain.getByRole("group", { name: "Price" }).count()).toBe(0);
+		await menu("More filters").click();
+		await menu("Socket").click();
+		expect(await plain.getByRole("group", { name: "Socket" }).getByRole("checkbox").count()).toBeGreaterThan(0);
+		await plain.getByRole("button", { name: "Apply", exact: true }).click();
+		await plain.getByRole("link", { name: "Remove filter Material: Brass" }).waitFor();
+		await plain.getByRole("link", { name: "Remove filter Price: up to AED 900.00" }).waitFor();
+		const { searchParams } = new URL(plain.url());
+		expect(Object.fromEntries(searchParams)).toMatchObject({ material: "Brass", maxPrice: "900", sort: "newest" });
+		expect(searchParams.has("menu")).toBe(false);
+		// A second press closes the menu.
+		await menu("Material").click();
+		await plain.getByRole("group", { name: "Material" }).waitFor();
+		await menu("Material").click();
+		await plain.getByRole("group", { name: "Material" }).waitFor({ state: "detached" });
+	} finally {
+		await context.close();
+	}
+});
+
 test("a press before the scripts of a slow phone ends in a cart with one item", async ({ page }) => {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");

@@ -195,7 +195,7 @@ describe("when the account cannot be loaded", () => {
 });
 
 describe("when a request fails", () => {
-	test.override("expectedErrors", [/50[03] \(/, /page-trouble-/]);
+	test.override("expectedErrors", [/50[03] \(/, /\/assets\/frame-/]);
 
 	const reason = "The lamps are being counted. (Reference: req-7)";
 	const refusal = { code: "unexpected", detail: "The lamps are being counted.", requestId: "req-7", status: 503 };

@@ -102,7 +102,6 @@ describe("1 Home, top bar, header and footer", () => {
 		expect(brands.length).toBeGreaterThan(3);
 		const listing = await read(brands[0] ?? "");
 		const name = textOf(listing.root.querySelector("h1"));
-		expect(listing.root.querySelector("link[rel=canonical]")?.getAttribute("href")).toContain(brands[0] ?? "-");
 		const first = listing.root.querySelector("main article a[href^='/product/']")?.getAttribute("href") ?? "";
 		const product = await read(first);
 		expect(hrefOf(product.get("link", name, product.get("main")))).toBe(brands[0]);
@@ -153,11 +152,12 @@ describe("2 Shop / category listing", () => {
 			"Beam Angle",
 			"IP Rating",
 		]) {
-			// The menu's button has the same name.
-			expect(page.all("button", filter), filter).toHaveLength(1);
-			expect(page.all("group", filter), filter).toHaveLength(1);
+			// Its button opens the menu, also without scripts.
+			const button = page.get("button", filter);
+			const opened = await read(`/shop/1?${button.getAttribute("name")}=${button.getAttribute("value")}`);
+			opened.get("group", filter);
+			expectAll(opened, "button", ["Apply"]);
 		}
-		expectAll(page, "button", ["Apply"]);
 		expect(page.all("button", "Clear all")).toHaveLength(0);
 		expect(optionsOf(page, "Sort")).toEqual(
 			expect.arrayContaining(["Alphabetical", "Price: Low - High", "Price: High - Low"]),

@@ -49,7 +49,7 @@ test("its values are formatted in menus and chips, and survive encoding in the U
 
 test("cards show it", () => {
 	const product = { ...details, name: "Lamp", imageUrl: null, lowestPrice: 1 };
-	const html = htmlOf(() => createElement(ProductCard, { product: product as never }), null);
+	const html = htmlOf(() => createElement(ProductCard, { product: product as never, sizes: "46vw" }), null);
 	expect(plain(html)).toContain(">1200.5 kg<");
 });
 

@@ -1,4 +1,3 @@
-import displayUrl from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import { locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/web";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -6,7 +5,6 @@ import {
 	Links,
 	Meta,
 	Outlet,
-	Scripts,
 	ScrollRestoration,
 	type ShouldRevalidateFunctionArgs,
 	useFetchers,
@@ -19,14 +17,18 @@ import { apiContext } from "#api/context.ts";
 import { initialise, reinitialise, useInitialised } from "#api/initialise.ts";
 import { onVisitorChangeElsewhere } from "#api/visitor.ts";
 import { keepScreen, ShownScreen } from "#parts/frame/keep-screen.ts";
+import { PageScripts } from "#parts/frame/page-scripts.tsx";
 import { PageTrouble } from "#parts/frame/page-trouble.tsx";
 import { ShopContext } from "#parts/frame/shop.ts";
 import { StartTrouble } from "#parts/frame/start-trouble.tsx";
+import displayUrl from "#ui/fonts/fraunces.woff2?url";
+import textUrl from "#ui/fonts/instrument-sans.woff2?url";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { EarlyEventsScript, ReplayEarlyEvents } from "#ui/replay-early-events.tsx";
 import { ThemeScript } from "#ui/theme.tsx";
 import { Toaster } from "#ui/toast.tsx";
 import type { Route } from "./+types/root";
+import "#api/schemas-without-eval.ts";
 import "./styles.css";
 
 /** Loads nothing personal, because public pages are cached for all visitors; see `clientLoader`. */
@@ -54,8 +56,14 @@ export function shouldRevalidate({ formMethod, formAction, actionStatus }: Shoul
 }
 
 export const links: Route.LinksFunction = () => [
-	// The display font: its fallback differs more in size, so that a late swap would shift the layout.
-	{ rel: "preload", href: displayUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+	// A swap of fonts after the first paint moves what wraps, such as a toolbar of the back office.
+	...[displayUrl, textUrl].map((href) => ({
+		rel: "preload" as const,
+		href,
+		as: "font" as const,
+		type: "font/woff2",
+		crossOrigin: "anonymous" as const,
+	})),
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
@@ -79,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				{children}
 				<ScrollRestoration />
-				<Scripts />
+				<PageScripts />
 			</body>
 		</html>
 	);

@@ -3,6 +3,7 @@ import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvi
 import { createApi } from "./api/client.ts";
 import { apiContext, nonceContext, publicUrlContext } from "./api/context.ts";
 import { publicMark } from "./api/public-page.ts";
+import { shareReads } from "./api/share-reads.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
@@ -19,7 +20,7 @@ export interface Visit {
 /** Renders the page of a request. A page that may be cached for all visitors has the header `X-Noor-Public: 1`. */
 export async function respond(request: Request, visit: Visit): Promise<Response> {
 	const context = new RouterContextProvider();
-	context.set(apiContext, createApi(visit.send));
+	context.set(apiContext, createApi(shareReads(visit.send)));
 	context.set(nonceContext, visit.nonce);
 	context.set(publicUrlContext, visit.publicUrl);
 	const page = await handle(request, context);

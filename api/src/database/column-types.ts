@@ -116,7 +116,7 @@ export interface StoredPaymentSummary {
 
 export type { Place } from "@noor/contract/address-formats";
 export type { RequestKind } from "@noor/contract/buyer-request-kinds";
-export type { CheckoutStep } from "@noor/contract/checkout-drafts";
+export type { CheckoutStep } from "@noor/contract/checkout-steps";
 export type { OrderDetails } from "@noor/contract/order-details";
 export type {
 	AuditArea,

@@ -96,15 +96,7 @@ export function IconButton({
 	...rest
 }: Omit<ComponentProps<"button">, "aria-label"> & { label: string; children: ReactNode }) {
 	return (
-		<button
-			{...rest}
-			type={type}
-			aria-label={label}
-			className={classes(
-				"inline-grid size-11 shrink-0 place-items-center rounded-sm text-ink transition-colors hover:not-disabled:text-accent disabled:cursor-not-allowed disabled:opacity-40",
-				className,
-			)}
-		>
+		<button {...rest} type={type} aria-label={label} className={classes("icon-button", className)}>
 			{children}
 		</button>
 	);

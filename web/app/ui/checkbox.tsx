@@ -12,10 +12,7 @@ export function Checkbox({ label, className, ...input }: Omit<ComponentProps<"in
 					type="checkbox"
 					className="peer size-5 appearance-none rounded-sm border border-edge bg-raised transition-colors checked:border-ink checked:bg-ink group-hover:border-ink"
 				/>
-				<CheckIcon
-					className="pointer-events-none absolute size-4 text-surface opacity-0 peer-checked:opacity-100"
-					strokeWidth={2}
-				/>
+				<CheckIcon className="pointer-events-none absolute size-4 stroke-2 text-surface opacity-0 peer-checked:opacity-100" />
 			</span>
 			{label}
 		</label>

@@ -58,11 +58,10 @@ export function ColumnHeader({
 					{children}
 					<ChevronDownIcon
 						className={classes(
-							"size-3.5 shrink-0 transition-[opacity,rotate]",
+							"size-3.5 shrink-0 stroke-2 transition-[opacity,rotate]",
 							order === "ascending" && "rotate-180",
 							order === "none" && "opacity-30 group-hover:opacity-80",
 						)}
-						strokeWidth={2}
 					/>
 				</button>
 			) : (

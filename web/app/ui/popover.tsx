@@ -1,6 +1,7 @@
-import { Popover as BasePopover } from "@base-ui/react/popover";
-import type { ReactNode } from "react";
-import { classes } from "./classes.ts";
+import { type ReactNode, useRef, useState } from "react";
+import { lazyComponent } from "./lazy-component.tsx";
+
+const PopoverPanel = lazyComponent(() => import("./popover-panel.tsx").then(({ PopoverPanel }) => PopoverPanel));
 
 interface PopoverProps {
 	/** The content of the button that opens the panel. */
@@ -16,23 +17,29 @@ interface PopoverProps {
  * A non-modal panel beside the button that opens it, for controls that are used several at a time. Escape closes it.
  */
 export function Popover({ trigger, triggerClassName, title, className, children }: PopoverProps) {
+	const button = useRef<HTMLButtonElement>(null);
+	const [open, setOpen] = useState<boolean>();
 	return (
-		<BasePopover.Root>
-			<BasePopover.Trigger className={triggerClassName ?? ""}>{trigger}</BasePopover.Trigger>
-			<BasePopover.Portal>
-				<BasePopover.Positioner side="bottom" align="end" sideOffset={6} collisionPadding={8} className="z-30">
-					<BasePopover.Popup
-						className={classes(
-							"max-h-(--available-height) min-w-52 overflow-y-auto rounded-sm border border-line bg-raised py-2 text-ink outline-none transition-[opacity,translate]",
-							"data-starting-style:-translate-y-1 data-starting-style:opacity-0 data-ending-style:opacity-0",
-							className,
-						)}
-					>
-						<BasePopover.Title className="sr-only">{title}</BasePopover.Title>
-						{children}
-					</BasePopover.Popup>
-				</BasePopover.Positioner>
-			</BasePopover.Portal>
-		</BasePopover.Root>
+		<>
+			<button
+				ref={button}
+				type="button"
+				aria-haspopup="dialog"
+				aria-expanded={open ?? false}
+				onPointerEnter={PopoverPanel.preload}
+				onClick={async () => {
+					if (open) setOpen(false);
+					else if (await PopoverPanel.ready()) setOpen(true);
+				}}
+				className={triggerClassName}
+			>
+				{trigger}
+			</button>
+			{open !== undefined && (
+				<PopoverPanel open={open} onClose={() => setOpen(false)} button={button} title={title} className={className}>
+					{children}
+				</PopoverPanel>
+			)}
+		</>
 	);
 }

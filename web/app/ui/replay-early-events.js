@@ -7,7 +7,7 @@
 		if (target.closest("a[aria-pressed]")) return false;
 		const control = target.closest("a[href], input, select, textarea, label, summary, button");
 		if (control?.localName !== "button") return control !== null;
-		return isFormButton(control) && !control.form.matches("[data-replay]") && !recorded.some(isPress);
+		return isFormButton(control) && !control.closest("[data-replay]") && !recorded.some(isPress);
 	};
 
 	const isFormButton = (button) => button.type !== "button" && button.form?.matches("[action], [method]");

@@ -25,7 +25,7 @@ export function RowBox({ label, checked, onChange }: RowBoxProps) {
 				onChange={onChange}
 				className="size-4.5 appearance-none rounded-sm border border-edge bg-raised transition-colors checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink group-hover:border-ink"
 			/>
-			{checked && <Mark className="pointer-events-none absolute size-3.5 text-surface" strokeWidth={2.25} />}
+			{checked && <Mark className="pointer-events-none absolute size-3.5 stroke-[2.25] text-surface" />}
 		</label>
 	);
 }

@@ -7,9 +7,6 @@ import type { Place, Places } from "./places.ts";
 import { telephoneLink, useShop } from "./shop.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-/** 44 px for touch; a mouse needs less. */
-const linkLook = "inline-flex min-h-11 items-center [overflow-wrap:anywhere] hover:text-accent lg:min-h-9";
-
 /**
  * The footer of every page of the storefront. The link to the back office is shown to staff only. On phones the links of a
  * list follow one another and the categories are left to the menu, so that the footer stays short.
@@ -55,15 +52,15 @@ export function Footer({ places, showAdmin }: { places: Places; showAdmin: boole
 				<div>
 					<h2 className="eyebrow font-text">{m.contact()}</h2>
 					<address className="mt-1 flex flex-wrap gap-x-6 text-sm not-italic lg:flex-col lg:items-start">
-						<a href={`mailto:${shop.email}`} className={linkLook}>
+						<a href={`mailto:${shop.email}`} className="footer-link">
 							{shop.email}
 						</a>
-						<a href={telephoneLink(shop.phone)} className={`${linkLook} tabular-nums`}>
+						<a href={telephoneLink(shop.phone)} className="footer-link tabular-nums">
 							{shop.phone}
 						</a>
 						<span className="basis-full py-1.5 md:max-w-[16rem]">{shop.address}</span>
 						{shop.socialLinks.map((link) => (
-							<a key={link} href={link} rel="noopener" className={linkLook}>
+							<a key={link} href={link} rel="noopener" className="footer-link">
 								{new URL(link).hostname.replace(/^www\./, "")}
 							</a>
 						))}
@@ -88,10 +85,10 @@ function FooterList({ title, places, className, listClassName }: FooterListProps
 	return (
 		<nav aria-label={title} className={classes("max-lg:basis-full", className)}>
 			<h2 className="eyebrow font-text">{title}</h2>
-			<ul className={classes("mt-1 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-x-6", listClassName)}>
+			<ul className={classes("footer-links mt-1 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-x-6", listClassName)}>
 				{places.map(({ to, label }) => (
-					<li key={to} className="min-w-0 break-inside-avoid">
-						<Link to={to} className={linkLook}>
+					<li key={to}>
+						<Link to={to} className="footer-link">
 							{label}
 						</Link>
 					</li>

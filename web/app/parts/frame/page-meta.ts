@@ -9,7 +9,7 @@ interface PageMeta {
 	description: string;
 	/** The canonical path, without filters and sorting. */
 	path: string;
-	/** The public origin of the shop; without it URLs are relative. */
+	/** The public origin of the shop; without it the page has no canonical URL. */
 	publicUrl: string | undefined;
 	/** The path of the picture for link previews. */
 	image?: string | null;
@@ -22,23 +22,24 @@ interface PageMeta {
 
 /**
  * Metadata of a public page for search engines and messengers. Public pages are cached for all visitors, so absolute
- * URLs come from the shop's configuration, never from the Host header of a request.
+ * URLs come from the shop's configuration, never from the Host header of a request. A canonical URL has to be absolute, so that
+ * there is none where the origin is not configured.
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
 	const { shop, title, path, publicUrl, image, type = "website", noIndex = false, structured = [] } = page;
 	const description = shorten(page.description);
-	const address = absolute(publicUrl, path);
+	const address = publicUrl && absolute(publicUrl, path);
 	return [
 		{ title: m.page_title({ title, shop }) },
 		{ name: "description", content: description },
 		...(noIndex ? [{ name: "robots", content: "noindex, nofollow" }] : []),
-		{ tagName: "link", rel: "canonical", href: address },
+		...(address ? [{ tagName: "link", rel: "canonical", href: address }] : []),
 		{ property: "og:site_name", content: shop },
 		{ property: "og:type", content: type },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
 		// Open Graph needs absolute URLs.
-		...(publicUrl ? [{ property: "og:url", content: address }] : []),
+		...(address ? [{ property: "og:url", content: address }] : []),
 		...(publicUrl && image ? [{ property: "og:image", content: absolute(publicUrl, image) }] : []),
 		{ name: "twitter:card", content: image ? "summary_large_image" : "summary" },
 		...structured.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),

@@ -101,10 +101,7 @@ function MenuList({ title, places }: { title: string; places: Places["rooms"] })
 			<ul className="mt-1 text-sm">
 				{places.map(({ to, label }) => (
 					<li key={to}>
-						<Link
-							to={to}
-							className="flex min-h-10 max-w-[12rem] items-center [overflow-wrap:anywhere] hover:text-accent"
-						>
+						<Link to={to} className="shop-menu-link">
 							{label}
 						</Link>
 					</li>

@@ -1,11 +1,11 @@
-import sansUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { Appearance, CustomFontSource } from "@stripe/stripe-js";
 import { useMemo } from "react";
+import sansUrl from "#ui/fonts/instrument-sans.woff2?url";
 import { useNight } from "#ui/theme.tsx";
 
 /** The font of the shop for the provider's frames, which do not share the styles of the page. */
 export function elementsFonts(): CustomFontSource[] {
-	return [{ family: "Instrument Sans", src: `url(${new URL(sansUrl, location.href)})`, weight: "400 700" }];
+	return [{ family: "Instrument Sans", src: `url(${new URL(sansUrl, location.href)})`, weight: "400 600" }];
 }
 
 /** The appearance of the provider's forms, from the design tokens of the page. */

@@ -21,26 +21,27 @@ interface PictureProps {
 	className?: string;
 }
 
-/** A photograph in the best format and size the browser can use. */
+/**
+ * A photograph in the best size. A browser without AVIF gets the WebP file of `src` in one size: every browser that the styles
+ * are for has AVIF, and a second list of sizes would be a tenth of a listing.
+ */
 export function Picture({ src, alt, sizes, width, height, preview, urgent = false, className }: PictureProps) {
 	const avif = pictureSrcSet(src, "avif", width);
-	const webp = pictureSrcSet(src, "webp", width);
 	if (urgent && avif)
 		preload(src, { as: "image", type: "image/avif", imageSrcSet: avif, imageSizes: sizes, fetchPriority: "high" });
 	return (
-		<picture className="contents">
+		<picture>
 			{avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-			{webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
 			<img
 				src={src}
 				alt={alt}
 				width={width ?? 800}
 				height={height ?? 800}
 				loading={urgent ? "eager" : "lazy"}
-				fetchPriority={urgent ? "high" : "auto"}
+				fetchPriority={urgent ? "high" : undefined}
 				decoding={urgent ? "sync" : "async"}
 				style={preview ? { backgroundImage: `url("${preview}")` } : undefined}
-				className={classes("bg-cover", className)}
+				className={classes(preview && "bg-cover", className)}
 			/>
 		</picture>
 	);

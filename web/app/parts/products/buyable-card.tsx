@@ -1,4 +1,4 @@
-import type { ProductCard as Product, ProductVariant } from "@noor/contract/products";
+import type { ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/parts/products";
 import { type ReactNode, useState } from "react";
 import { href } from "react-router";
@@ -11,15 +11,16 @@ import { WishlistHeart } from "#parts/wishlist/wishlist-heart.tsx";
 import { AddToBagIcon } from "#ui/icons.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import { toastError, toastSuccess } from "#ui/toast.tsx";
+import type { CardProduct } from "./card-product.ts";
 import { toCartItem } from "./cart-item.ts";
-import { ProductCard } from "./product-card.tsx";
+import { ProductCard, type ProductCardProps } from "./product-card.tsx";
 
 const VariantDialog = lazyComponent(() => import("./variant-dialog.tsx").then(({ VariantDialog }) => VariantDialog));
 
 type Asking = { state: "idle" | "loading" | "error" } | { state: "choosing" | "chosen"; variants: ProductVariant[] };
 
 /** A product card with a button that adds the product to the cart, after a dialog if it has variants. */
-export function BuyableCard({ product, urgent }: { product: Product; urgent?: boolean }) {
+export function BuyableCard({ product, sizes, urgent }: Pick<ProductCardProps, "product" | "sizes" | "urgent">) {
 	const [asking, setAsking] = useState<Asking>({ state: "idle" });
 
 	async function add(variant?: ProductVariant) {
@@ -59,17 +60,19 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 		<>
 			<ProductCard
 				product={product}
+				sizes={sizes}
 				urgent={urgent ?? false}
-				corner={<WishlistHeart product={product} />}
+				corner={<WishlistHeart product={product} className="absolute end-2 top-2 z-10" />}
 				priceNote={asking.state === "loading" ? m.loading() : asking.state === "error" ? m.error() : undefined}
 				action={
 					<AddForm product={product} onSubmit={() => void ask()}>
 						<button
 							type="submit"
+							{...(product.variantCount === 0 && { name: "add", value: 1 })}
 							aria-label={m.add_product_to_cart({ product: product.name })}
 							// Not disabled: a disabled button loses the focus, and the dialog could not restore it.
 							aria-disabled={asking.state === "loading"}
-							className="grid size-11 place-items-center rounded-sm text-ink transition-colors hover:bg-ink hover:text-surface"
+							className="icon-button hover:bg-ink hover:text-surface"
 						>
 							<AddToBagIcon />
 						</button>
@@ -92,7 +95,7 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 }
 
 interface AddFormProps {
-	product: Product;
+	product: CardProduct;
 	/** Called instead of the submission when scripts run. */
 	onSubmit: () => void;
 	children: ReactNode;
@@ -112,12 +115,7 @@ function AddForm({ product, onSubmit, children }: AddFormProps) {
 				onSubmit();
 			}}
 		>
-			{product.variantCount === 0 && (
-				<>
-					<input type="hidden" name="productId" value={product.id} />
-					<input type="hidden" name="add" value={1} />
-				</>
-			)}
+			{product.variantCount === 0 && <input type="hidden" name="productId" value={product.id} />}
 			{children}
 		</form>
 	);

@@ -3,7 +3,7 @@ import * as m from "@noor/messages/parts/products";
 import { useRef, useState } from "react";
 import { Money } from "#parts/money/money.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { DialogWindow } from "#ui/dialog-window.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
 
 interface VariantDialogProps {
@@ -20,7 +20,7 @@ export function VariantDialog({ open, productName, variants, onClose }: VariantD
 	const first = useRef<HTMLInputElement>(null);
 	const picked = variants.find(({ variantId }) => variantId === pickedId);
 	return (
-		<Dialog
+		<DialogWindow
 			open={open}
 			onClose={() => onClose()}
 			title={m.variant_dialog_title()}
@@ -54,6 +54,6 @@ export function VariantDialog({ open, productName, variants, onClose }: VariantD
 					disabled: variant.stockQuantity <= 0,
 				}))}
 			/>
-		</Dialog>
+		</DialogWindow>
 	);
 }

@@ -13,16 +13,17 @@ interface Wished {
 }
 
 /** The heart button on a card. Its click does not open the card. */
-export function WishlistHeart({ product }: { product: Wished }) {
+export function WishlistHeart({ product, className }: { product: Wished; className?: string }) {
 	const wished = useWishlist().includes(product.id);
 	return (
-		<WishForm product={product} wished={!wished}>
+		<WishForm product={product} wished={!wished} className={className}>
 			<IconButton
 				type="submit"
+				{...wishOf(product, !wished)}
 				label={m.add_to_wishlist({ product: product.name })}
 				aria-pressed={wished}
 				onClick={(event) => event.stopPropagation()}
-				className="rounded-full bg-raised/85"
+				className="bg-raised/85"
 			>
 				<WishHeart wished={wished} />
 			</IconButton>
@@ -38,7 +39,15 @@ interface WishFormProps {
 	children: ReactNode;
 }
 
-/** The form around a button that changes the wishlist. Without scripts it changes it and opens the wishlist. */
+/** What the button of a `WishForm` sends without scripts. A hidden field in each card would be another element. */
+export function wishOf({ id }: Wished, wished: boolean) {
+	return { name: wished ? "add" : "remove", value: id };
+}
+
+/**
+ * The form around a button that changes the wishlist, which has the attributes of `wishOf`. Without scripts it changes it and
+ * opens the wishlist.
+ */
 export function WishForm({ product, wished, className, children }: WishFormProps) {
 	return (
 		<form
@@ -52,8 +61,6 @@ export function WishForm({ product, wished, className, children }: WishFormProps
 			}}
 			className={className}
 		>
-			<input type="hidden" name="productId" value={product.id} />
-			<input type="hidden" name="wished" value={String(wished)} />
 			{children}
 		</form>
 	);

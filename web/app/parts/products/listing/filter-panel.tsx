@@ -1,13 +1,13 @@
-import { filterNames } from "@noor/contract/filters";
 import { isRangeName, rangeFilterOf } from "@noor/contract/ranges";
 import * as m from "@noor/messages/parts/products/listing";
 import { type ReactNode, useId, useState } from "react";
+import { useSearchParams } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { TroubleLine } from "#ui/trouble-line.tsx";
-import { FilterDisclosure, FilterMenu } from "./filter-menu.tsx";
+import { FilterDisclosure, FilterMenu, type MenuToggle } from "./filter-menu.tsx";
 import { type MenuName, mainMenus, moreMenus } from "./filter-text.ts";
-import { type ListingQuery, listingParameters } from "./listing-address.ts";
+import { type ListingQuery, listingParameters, openMenuParameter } from "./listing-address.ts";
 import { RangeMenu } from "./range-filter.tsx";
 import type { FilterDraft } from "./use-filter-draft.ts";
 
@@ -26,15 +26,23 @@ interface FilterFormProps {
  */
 export function FilterForm({ id, query, draft, onApply, applyInMenus }: FilterFormProps) {
 	const chosenIn = (name: MenuName) => (isRangeName(name) ? (draft.ranges[name] ? 1 : 0) : draft.filters[name].length);
-	// The price is open initially, because most visitors set it first.
-	const [open, setOpen] = useState<MenuName | "more" | undefined>(
-		[...mainMenus, ...moreMenus].find((name) => chosenIn(name) > 0) ?? "price",
+	const [params] = useSearchParams();
+	const [open, setOpen] = useState<OpenMenu>(
+		() =>
+			menuOf(params.get(openMenuParameter)) ??
+			// The price is open initially, because most visitors set it first.
+			allMenus.find((name) => chosenIn(name) > 0) ??
+			"price",
 	);
-	const menu = (name: MenuName, around?: "more") => {
+	const toggle = (isOpen: boolean, opens: OpenMenu): MenuToggle => ({
+		open: isOpen,
+		onToggle: () => setOpen(opens),
+		opens,
+	});
+	const menu = (name: MenuName, around: OpenMenu = "none") => {
 		const place = {
 			draft,
-			open: open === name,
-			onToggle: () => setOpen(open === name ? around : name),
+			...toggle(open === name, open === name ? around : name),
 			apply: applyInMenus ? (
 				<ApplyButton {...(name === "price" ? { label: m.set_price() } : {})} draft={draft} className="mt-3" />
 			) : null,
@@ -56,24 +64,43 @@ export function FilterForm({ id, query, draft, onApply, applyInMenus }: FilterFo
 				onApply();
 			}}
 		>
-			<RestOfAddress parameters={restOf(query)} />
+			<RestOfAddress parameters={withoutControls(query, draft, open)} />
 			{mainMenus.map((name) => menu(name))}
 			<FilterDisclosure
 				label={m.more_filters()}
 				chosen={chosenInMore}
-				open={moreIsOpen}
-				onToggle={() => setOpen(moreIsOpen ? undefined : "more")}
+				{...toggle(moreIsOpen, moreIsOpen ? "none" : "more")}
 			>
-				<div className="ms-4 border-t border-line *:last:border-b-0">{moreMenus.map((name) => menu(name, "more"))}</div>
+				<div className="ms-4 border-t border-line *:last:border-b-0">
+					{moreIsOpen && moreMenus.map((name) => menu(name, "more"))}
+				</div>
 			</FilterDisclosure>
 		</form>
 	);
 }
 
-/** Query parameters without controls in the form, such as the lists of values that old URLs have instead of ranges. */
-function restOf(query: ListingQuery): URLSearchParams {
-	const lists = Object.fromEntries(filterNames.map((name) => [name, isRangeName(name) ? query.filters[name] : []]));
-	return listingParameters(query, { ranges: {}, filters: { ...query.filters, ...lists } });
+/** The menu that is open. */
+type OpenMenu = MenuName | "more" | "none";
+
+const allMenus = [...mainMenus, ...moreMenus];
+
+function menuOf(name: string | null): OpenMenu | undefined {
+	return ([...allMenus, "more", "none"] as const).find((menu) => menu === name);
+}
+
+/**
+ * The query parameters for which the form has no controls: those without a menu, such as the lists of values that old URLs
+ * have instead of ranges, and the choices in closed menus.
+ */
+function withoutControls(query: ListingQuery, draft: FilterDraft, open: OpenMenu): URLSearchParams {
+	const { filters, ranges } = draft;
+	if (open === "more" || open === "none") return listingParameters(query, { filters, ranges });
+	return listingParameters(
+		query,
+		isRangeName(open)
+			? { filters, ranges: { ...ranges, [open]: undefined } }
+			: { filters: { ...filters, [open]: [] }, ranges },
+	);
 }
 
 interface ApplyButtonProps {

@@ -1,3 +1,4 @@
+import { ProductQuery } from "@noor/contract/product-listing";
 import { expect, test } from "vitest";
 import {
 	type ListingQuery,
@@ -31,6 +32,54 @@ test("parameters that the API would refuse are ignored, and the others are kept"
 		filters: { ...plain.filters, material: ["Brass"] },
 	});
 	expect(read("?pageSize=77").pageSize).toBe(20);
+});
+
+test.for([
+	"search=globe",
+	"search=+globe+",
+	`search=${"x".repeat(200)}`,
+	`search=${"x".repeat(201)}`,
+	"search=",
+	"sort=PRICEASC",
+	"sort=newest",
+	"sort=sideways",
+	"sort=",
+	"pageIndex=3",
+	"pageIndex=1000000",
+	"pageIndex=1000001",
+	"pageIndex=0",
+	"pageIndex=1.5",
+	"pageIndex=x",
+	"pageIndex=1e2",
+	"pageIndex=",
+	"minPrice=0",
+	"minPrice=12.5",
+	"minPrice=-1",
+	"minPrice=1e999",
+	"minPrice=0x10",
+	"minPrice=many",
+	`minPrice=${"1".repeat(21)}`,
+	"minPrice=",
+	"material=Brass,+Opal+glass",
+	'material="Glass,+blown"',
+	'material="Glass',
+	"material=",
+	`material=${"x".repeat(4001)}`,
+	"wattage=8,12",
+	"wattage=8,many",
+	"wattage=8&wattage=-1",
+	"isDimmable=TRUE",
+	"isDimmable=yes",
+	"isDimmable=true,false",
+])("%s is read from the URL as the API reads it, and ignored where the API refuses it", (search) => {
+	const address = new URLSearchParams(search);
+	const [name = ""] = [...address.keys()];
+	const given = address.getAll(name);
+	const asked = ProductQuery.safeParse({ [name]: given.length > 1 ? given : given[0] });
+	const { ranges, filters, ...single } = readListingQuery(address);
+	const { minPrice, ...expected } = asked.success ? asked.data : ProductQuery.parse({});
+	expect({ ...single, ...filters }).toMatchObject(JSON.parse(JSON.stringify(expected)));
+	expect(ranges.price?.min).toBe(minPrice);
 });
 
 test("changing the order returns to page 1; changing the page keeps the order", () => {

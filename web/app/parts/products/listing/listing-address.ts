@@ -1,7 +1,16 @@
-import { emptyFilters, type FilterName, filterNames } from "@noor/contract/filters";
+import { emptyFilters, type FilterName, filterNames, filters } from "@noor/contract/filters";
 import { joinList } from "@noor/contract/list-text";
-import { ProductFilters, ProductQuery, type SortOrder } from "@noor/contract/product-listing";
-import { type BoundName, boundNames, type Range, type RangeName, rangeFilters, rangeIn } from "@noor/contract/ranges";
+import type { ProductFilters, SortOrder } from "@noor/contract/product-listing";
+import {
+	amountIn,
+	booleanIn,
+	listIn,
+	maxNumberLength,
+	maxPageIndex,
+	maxSearchLength,
+	sortOrderIn,
+} from "@noor/contract/query-values";
+import { type BoundName, type Range, type RangeName, rangeFilters } from "@noor/contract/ranges";
 import * as m from "@noor/messages/parts/products/listing";
 
 export const pageSizes = [5, 10, 15, 20] as const;
@@ -44,8 +53,10 @@ export const noFilters: ListingFilters = {
 	ranges: {},
 };
 
-const single = ["search", "sort", ...boundNames, "pageIndex", "pageSize"] as const;
 const usualPageSize = 20;
+
+/** The query parameter that names the open menu of filters. Only forms without scripts send it. */
+export const openMenuParameter = "menu";
 
 /** The default sort order: relevance with a search, else name. */
 function usualSort(search: string): SortOrder {
@@ -57,31 +68,43 @@ function usualSort(search: string): SortOrder {
  * sends them. Values that the API would refuse are ignored.
  */
 export function readListingQuery(address: URLSearchParams): ListingQuery {
-	const valid: Partial<ProductQuery> = {};
-	for (const name of single) {
-		const read = ProductQuery.safeParse({ [name]: address.get(name) || undefined });
-		if (read.success && address.get(name)) Object.assign(valid, { [name]: read.data[name] });
-	}
-	const filters = { ...noFilters.filters };
-	for (const name of filterNames) {
-		const read = ProductFilters.shape[name].safeParse(address.getAll(name));
-		if (read.success) Object.assign(filters, { [name]: [...new Set<string | number | boolean>(read.data)] });
-	}
-	const { search = "", pageIndex = 1, pageSize = usualPageSize } = valid;
+	const text = (name: string) => address.get(name) ?? "";
+	const searched = text("search").trim();
+	const search = searched.length > maxSearchLength ? "" : searched;
+	const sort = sortOrderIn(text("sort"));
+	const pageIndex = Number(text("pageIndex"));
 	return {
-		pageIndex,
-		pageSize: pageSizes.find((size) => size === pageSize) ?? usualPageSize,
+		pageIndex: Number.isInteger(pageIndex) && pageIndex >= 1 && pageIndex <= maxPageIndex ? pageIndex : 1,
+		pageSize: pageSizes.find((size) => size === Number(text("pageSize"))) ?? usualPageSize,
 		search,
-		sort: search === "" && valid.sort === "relevance" ? "name" : (valid.sort ?? usualSort(search)),
-		asked: (address.get("asked") ?? "").trim().slice(0, 200),
-		filters,
-		ranges: Object.fromEntries(
-			rangeFilters.flatMap((filter) => {
-				const range = rangeIn(valid, filter);
-				return range ? [[filter.name, inOrder(range)]] : [];
-			}),
-		),
+		sort: search === "" && sort === "relevance" ? "name" : (sort ?? usualSort(search)),
+		asked: text("asked").trim().slice(0, maxSearchLength),
+		filters: readFilters(address),
+		ranges: readRanges(address),
 	};
+}
+
+function readFilters(address: URLSearchParams): ProductFilters {
+	const chosen = { ...noFilters.filters };
+	for (const { name, attribute } of filters) {
+		const read = attribute?.kind === "number" ? amountIn : attribute?.kind === "boolean" ? booleanIn : String;
+		const values = listIn<string | number | boolean>(address.getAll(name), read);
+		if (values) Object.assign(chosen, { [name]: [...new Set(values)] });
+	}
+	return chosen;
+}
+
+function readRanges(address: URLSearchParams): Ranges {
+	const bound = (name: BoundName) => {
+		const text = address.get(name) ?? "";
+		return text === "" || text.length > maxNumberLength ? undefined : amountIn(text);
+	};
+	return Object.fromEntries(
+		rangeFilters.flatMap(({ name, min, max }) => {
+			const range = { min: bound(min), max: bound(max) };
+			return range.min === undefined && range.max === undefined ? [] : [[name, inOrder(range)]];
+		}),
+	);
 }
 
 /** Swaps the ends of a range that are in the wrong order. */

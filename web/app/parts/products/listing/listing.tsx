@@ -1,4 +1,3 @@
-import type { ProductCard } from "@noor/contract/products";
 import * as m from "@noor/messages/parts/products/listing";
 import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -11,6 +10,7 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import { usePendingSearch } from "#ui/use-pending-search.ts";
 import { useSlow } from "#ui/use-slow.ts";
 import { BuyableCard } from "../buyable-card.tsx";
+import type { CardProduct } from "../card-product.ts";
 import { ProductCardSkeleton } from "../product-card.tsx";
 import { AddressSelect } from "./address-select.tsx";
 import { chipsOf } from "./chips.ts";
@@ -261,9 +261,12 @@ function Results({ products, shown, query, onReset, children }: ResultsProps) {
 const wallLook =
 	"mt-6 grid grid-cols-2 gap-x-3 gap-y-6 [--caption-height:8.25rem] md:gap-x-4 xl:grid-cols-3 2xl:grid-cols-4 min-[120rem]:grid-cols-5 min-[140rem]:grid-cols-6";
 
+/** How wide a card is in each number of columns: beside the filters from 48 rem. */
+const cardSizes = "(min-width: 120rem) 16rem, (min-width: 80rem) 21rem, (min-width: 48rem) calc(46vw - 8.5rem), 46vw";
+
 interface WallProps {
 	heading: RefObject<HTMLHeadingElement | null>;
-	products: readonly ProductCard[];
+	products: readonly CardProduct[];
 	/** Whether to show placeholders, because loading takes longer than a moment. */
 	slow: boolean;
 	pageSize: number;
@@ -286,7 +289,7 @@ function Wall({ heading, products, slow, pageSize }: WallProps) {
 						))
 					: products.map((product, index) => (
 							<li key={product.id}>
-								<BuyableCard product={product} urgent={index < 3} />
+								<BuyableCard product={product} sizes={cardSizes} urgent={index < 3} />
 							</li>
 						))}
 			</ul>

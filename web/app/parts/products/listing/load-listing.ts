@@ -2,6 +2,7 @@ import type { Facets } from "@noor/contract/facets";
 import { filters } from "@noor/contract/filters";
 import { href, redirect } from "react-router";
 import type { Api } from "#api/client.ts";
+import { cardProduct } from "../card-product.ts";
 import { type ListingQuery, readListingQuery, toApiQuery, toFacetQuery } from "./listing-address.ts";
 
 /** The scope of a listing: a category, a brand, or the whole shop. */
@@ -40,7 +41,13 @@ export async function loadListing(call: Api, address: URLSearchParams, scope: Li
 	]);
 	const nearest =
 		products.count === 0 ? await call("GET /api/Products/nearest", { querystring: facetQuery }) : undefined;
-	return { products, facets: withoutBrands(withoutRangeValues(facets), scope), query, scope, nearest };
+	return {
+		products: { ...products, data: products.data.map(cardProduct) },
+		facets: withoutBrands(withoutRangeValues(facets), scope),
+		query,
+		scope,
+		nearest: nearest && { ...nearest, data: nearest.data.map(cardProduct) },
+	};
 }
 export type LoadedListing = Awaited<ReturnType<typeof loadListing>>;
 

@@ -11,6 +11,8 @@ interface NearestProductsProps {
 	query: ListingQuery;
 }
 
+const sizes = "(min-width: 120rem) 20rem, (min-width: 80rem) 16rem, (min-width: 48rem) calc(46vw - 8.5rem), 46vw";
+
 /** For a listing without products: the products of the nearest relaxed query, and links to other relaxed queries. */
 export function NearestProducts({ nearest, query }: NearestProductsProps) {
 	const [first, ...others] = nearest?.relaxations ?? [];
@@ -26,7 +28,7 @@ export function NearestProducts({ nearest, query }: NearestProductsProps) {
 			<ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-4 xl:grid-cols-4">
 				{nearest.data.map((product) => (
 					<li key={product.id}>
-						<BuyableCard product={product} />
+						<BuyableCard product={product} sizes={sizes} />
 					</li>
 				))}
 			</ul>

@@ -3,15 +3,13 @@ import * as m from "@noor/messages/parts/products/listing";
 import { type ReactNode, useEffect, useState } from "react";
 import { RangeSlider } from "#ui/range-slider.tsx";
 import { sliderScale } from "#ui/slider-scale.ts";
-import { FilterDisclosure } from "./filter-menu.tsx";
+import { FilterDisclosure, type MenuToggle } from "./filter-menu.tsx";
 import { boundText } from "./filter-text.ts";
 import type { FilterDraft } from "./use-filter-draft.ts";
 
-interface RangeMenuProps {
+interface RangeMenuProps extends MenuToggle {
 	filter: RangeFilter;
 	draft: FilterDraft;
-	open: boolean;
-	onToggle: () => void;
 	apply: ReactNode;
 }
 
@@ -19,12 +17,22 @@ interface RangeMenuProps {
  * The menu of a range: a slider with two thumbs from the lowest to the highest value of the products, and two number
  * fields, which also work without scripts. Hidden if the products have at most one value.
  */
-export function RangeMenu({ filter, draft, open, onToggle, apply }: RangeMenuProps) {
+export function RangeMenu({ filter, draft, apply, ...toggle }: RangeMenuProps) {
+	const extent = draft.facets.ranges[filter.name];
+	const range = draft.ranges[filter.name];
+	if (!range && (!extent || extent.min === extent.max)) return null;
+	return (
+		<FilterDisclosure label={filter.label()} chosen={range ? 1 : 0} {...toggle}>
+			<RangeFields filter={filter} draft={draft} />
+			{apply}
+		</FilterDisclosure>
+	);
+}
+
+function RangeFields({ filter, draft }: Pick<RangeMenuProps, "filter" | "draft">) {
 	const { name, unit } = filter;
 	const extent = draft.facets.ranges[name];
 	const range = draft.ranges[name];
-	if (!range && (!extent || extent.min === extent.max)) return null;
-
 	const ends = [extent?.min, extent?.max, range?.min, range?.max].filter((end) => end !== undefined);
 	const scale = sliderScale({ min: Math.min(...ends), max: Math.max(...ends) }, filter.step);
 	const label = filter.label();
@@ -49,7 +57,7 @@ export function RangeMenu({ filter, draft, open, onToggle, apply }: RangeMenuPro
 		/>
 	);
 	return (
-		<FilterDisclosure label={label} chosen={range ? 1 : 0} open={open} onToggle={onToggle}>
+		<>
 			<RangeSlider
 				scale={scale}
 				min={range?.min}
@@ -66,8 +74,7 @@ export function RangeMenu({ filter, draft, open, onToggle, apply }: RangeMenuPro
 				</span>
 				{field("max")}
 			</div>
-			{apply}
-		</FilterDisclosure>
+		</>
 	);
 }
 

@@ -1,12 +1,4 @@
-import type { Dashboard } from "@noor/contract/dashboard";
 import type { ReactNode } from "react";
-import { lazyComponent } from "#ui/lazy-component.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
-
-const charts = {
-	sales: lazyComponent(() => import("./charts.tsx").then(({ SalesChart }) => SalesChart)),
-	orders: lazyComponent(() => import("./charts.tsx").then(({ OrdersChart }) => OrdersChart)),
-};
 
 interface ChartPlaceProps {
 	title: string;
@@ -14,17 +6,12 @@ interface ChartPlaceProps {
 	legend?: ReactNode;
 	/** The text alternative of the chart. */
 	summary: string;
-	chart: keyof typeof charts;
-	dashboard: Dashboard;
+	/** The chart; it has the size of this place. */
+	children: ReactNode;
 }
 
-/**
- * A placeholder with the final size of the chart, which is rendered in the browser once the chart library has loaded.
- * A table below the chart contains the same data.
- */
-export function ChartPlace({ title, legend, summary, chart, dashboard: { step, steps } }: ChartPlaceProps) {
-	const hydrated = useHydrated();
-	const Chart = charts[chart];
+/** A chart with its heading. A table below the charts contains the same data. */
+export function ChartPlace({ title, legend, summary, children }: ChartPlaceProps) {
 	return (
 		<section className="min-w-0 px-6 py-5">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -32,7 +19,7 @@ export function ChartPlace({ title, legend, summary, chart, dashboard: { step, s
 				{legend}
 			</div>
 			<div role="img" aria-label={summary} className="mt-3 h-60 text-quiet">
-				{hydrated && <Chart step={step} steps={steps} />}
+				{children}
 			</div>
 		</section>
 	);

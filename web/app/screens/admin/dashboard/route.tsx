@@ -9,6 +9,7 @@ import { moneyText } from "#parts/money/money-forms.ts";
 import { classes } from "#ui/classes.ts";
 import type { Route } from "./+types/route";
 import { ChartPlace } from "./chart-place.tsx";
+import { OrdersChart, SalesChart } from "./charts.tsx";
 import { changeOf, daysOf, periodNames } from "./figures.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { StepsTable } from "./steps-table.tsx";
@@ -24,7 +25,7 @@ export function meta() {
 }
 
 export default function DashboardScreen({ loaderData: dashboard }: Route.ComponentProps) {
-	const { period, sales, orders, lowStock, bestSellers, waiting, stuckPayments, messages } = dashboard;
+	const { period, step, steps, sales, orders, lowStock, bestSellers, waiting, stuckPayments, messages } = dashboard;
 	const inSentence = periodNames[period].inSentence();
 	const before = periodNames[period].before();
 	return (
@@ -45,21 +46,21 @@ export default function DashboardScreen({ loaderData: dashboard }: Route.Compone
 			<div className="grid border-t border-line *:border-line lg:grid-cols-[3fr_2fr] lg:*:not-first:border-s max-lg:*:not-first:border-t">
 				<ChartPlace
 					title={m.sales()}
-					chart="sales"
-					dashboard={dashboard}
 					summary={m.sales_summary({
 						period: inSentence,
 						now: moneyText(sales.now, "currency"),
 						before: moneyText(sales.before, "currency"),
 					})}
 					legend={<Legend before={before} />}
-				/>
+				>
+					<SalesChart step={step} steps={steps} />
+				</ChartPlace>
 				<ChartPlace
 					title={m.orders()}
-					chart="orders"
-					dashboard={dashboard}
 					summary={m.orders_summary({ period: inSentence, now: orders.now, before: orders.before })}
-				/>
+				>
+					<OrdersChart step={step} steps={steps} />
+				</ChartPlace>
 			</div>
 			<StepsTable dashboard={dashboard} />
 			<div className="grid border-y border-line *:border-line xl:grid-cols-3 xl:*:not-first:border-s max-xl:*:not-first:border-t">

@@ -1,4 +1,4 @@
-import { type CheckoutStep, checkoutSteps } from "@noor/contract/checkout-drafts";
+import { type CheckoutStep, checkoutSteps } from "@noor/contract/checkout-steps";
 import * as m from "@noor/messages/checkout/index";
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router";

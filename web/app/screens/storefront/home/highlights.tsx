@@ -1,12 +1,12 @@
-import type { ProductCard } from "@noor/contract/products";
 import * as m from "@noor/messages/storefront/home";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { LampPicture } from "#parts/pictures/lamp-picture.tsx";
+import type { CardProduct } from "#parts/products/card-product.ts";
 import { Section } from "./section.tsx";
 
 /** Lamps with pictures unlit and lit, and their prices. */
-export function Highlights({ products }: { products: readonly ProductCard[] }) {
+export function Highlights({ products }: { products: readonly CardProduct[] }) {
 	if (products.length === 0) return null;
 	return (
 		<Section title={m.promo_title()} text={m.promo_text()}>

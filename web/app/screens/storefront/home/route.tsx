@@ -8,6 +8,7 @@ import { publicPage } from "#api/public-page.ts";
 import { organization } from "#parts/frame/organization.ts";
 import { pageMeta } from "#parts/frame/page-meta.ts";
 import { shopName } from "#parts/frame/shop.ts";
+import { cardProduct } from "#parts/products/card-product.ts";
 import type { Route } from "./+types/route";
 import { BrandRow } from "./brand-row.tsx";
 import { Guide, guideFilters } from "./guide.tsx";
@@ -49,9 +50,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		publicUrl: context.get(publicUrlContext),
 		isEmpty: count === 0,
-		home: { ...home, bestSellers },
-		newest: rowOfNew,
-		highlights: [...home.bestSellers.filter(isFresh), ...newest.filter(isFresh)].filter(isLit).slice(0, 3),
+		home: { ...home, bestSellers: bestSellers.map(cardProduct) },
+		newest: rowOfNew.map(cardProduct),
+		highlights: [...home.bestSellers.filter(isFresh), ...newest.filter(isFresh)]
+			.filter(isLit)
+			.slice(0, 3)
+			.map(cardProduct),
 		categories: categories.map(({ id, categoryName, description, imageUrl }) => ({
 			to: href("/shop/:id", { id: String(id) }),
 			name: categoryName,

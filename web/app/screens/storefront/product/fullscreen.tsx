@@ -117,7 +117,7 @@ export function Fullscreen({ name, images, index, controls, onShow, onClose }: F
 					))}
 				</ul>
 			</section>
-			<IconButton label={m.close()} onClick={onClose} className="absolute end-3 top-3 rounded-full bg-surface">
+			<IconButton label={m.close()} onClick={onClose} className="absolute end-3 top-3 bg-surface">
 				<CloseIcon />
 			</IconButton>
 			<div className="page flex max-w-none flex-wrap items-center justify-center gap-x-12 gap-y-2 bg-surface py-3 lg:flex-nowrap">

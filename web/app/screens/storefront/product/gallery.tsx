@@ -86,7 +86,7 @@ export function Gallery({ name, images, lamp }: GalleryProps) {
 					aria-description={shown.altText}
 					aria-haspopup="dialog"
 					onClick={() => void open()}
-					className="absolute end-2 top-2 rounded-full bg-surface/80 print:hidden noscript:hidden"
+					className="absolute end-2 top-2 bg-surface/80 print:hidden noscript:hidden"
 				>
 					<ExpandIcon />
 				</IconButton>

@@ -6,6 +6,9 @@ import { classes } from "#ui/classes.ts";
 /** The number of products in a row, and of placeholders while they are loading. */
 const perRow = 5;
 
+const sizes =
+	"(min-width: 120rem) 19rem, (min-width: 90rem) 16rem, (min-width: 64rem) 17.5vw, (min-width: 48rem) 30vw, 46vw";
+
 interface ProductRowProps {
 	title: string;
 	/** Undefined while they are loading. */
@@ -32,7 +35,7 @@ export function ProductRow({ title, products, trouble, className }: ProductRowPr
 					{products
 						? products.map((product) => (
 								<li key={product.id}>
-									<ProductCard product={product} />
+									<ProductCard product={product} sizes={sizes} />
 								</li>
 							))
 						: Array.from({ length: perRow }, (_, at) => (

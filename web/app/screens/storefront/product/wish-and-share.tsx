@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/storefront/product";
 import { useWishlist } from "#api/wishlist.ts";
-import { WishForm, WishHeart } from "#parts/wishlist/wishlist-heart.tsx";
+import { WishForm, WishHeart, wishOf } from "#parts/wishlist/wishlist-heart.tsx";
 import { Button } from "#ui/button.tsx";
 import { copyText } from "./copy-text.ts";
 
@@ -10,7 +10,14 @@ export function WishAndShare({ product }: { product: { id: number; name: string 
 	return (
 		<div className="mt-3 flex flex-wrap gap-3">
 			<WishForm product={product} wished={!wished} className="flex grow">
-				<Button type="submit" look="plain" size="sm" className="grow" aria-pressed={wished}>
+				<Button
+					type="submit"
+					{...wishOf(product, !wished)}
+					look="plain"
+					size="sm"
+					className="grow"
+					aria-pressed={wished}
+				>
 					<WishHeart wished={wished} />
 					{m.add_to_wishlist()}
 				</Button>

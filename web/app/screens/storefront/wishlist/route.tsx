@@ -17,7 +17,7 @@ import { NothingHere } from "#parts/frame/nothing-here.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { BuyableCard } from "#parts/products/buyable-card.tsx";
 import { ProductCardSkeleton } from "#parts/products/product-card.tsx";
-import { WishForm } from "#parts/wishlist/wishlist-heart.tsx";
+import { WishForm, wishOf } from "#parts/wishlist/wishlist-heart.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { useListFocus } from "#ui/use-list-focus.ts";
 import type { Route } from "./+types/route";
@@ -36,14 +36,14 @@ export async function clientLoader() {
 	return null;
 }
 
-const WishChange = z.object({
-	productId: z.coerce.number().int().min(1).max(2_147_483_647),
-	wished: z.enum(["true", "false"]).transform((wished) => wished === "true"),
-});
+const ProductId = z.coerce.number().int().min(1).max(2_147_483_647);
+const WishChange = z.union([z.object({ add: ProductId }), z.object({ remove: ProductId })]);
 
 /** Adds or removes a product: the action of the wishlist buttons without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
-	return submitForm(request, WishChange, async ({ productId, wished }) => {
+	return submitForm(request, WishChange, async (change) => {
+		const wished = "add" in change;
+		const productId = wished ? change.add : change.remove;
 		const call = context.get(apiContext);
 		if (await call("GET /api/account/user-info")) {
 			await call(wished ? "PUT /api/account/wishlist/:productId" : "DELETE /api/account/wishlist/:productId", {
@@ -95,6 +95,8 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
 	);
 }
 
+const sizes = "(min-width: 120rem) 24rem, (min-width: 80rem) 21.5vw, (min-width: 64rem) 29vw, 46vw";
+
 interface WishedLampsProps {
 	wished: readonly ProductCard[];
 	/** The ids of those that are still loading; each has a placeholder. */
@@ -111,9 +113,15 @@ function WishedLamps({ wished, awaited }: WishedLampsProps) {
 		>
 			{wished.map((card) => (
 				<li key={card.id} className="flex flex-col">
-					<BuyableCard product={card} />
+					<BuyableCard product={card} sizes={sizes} />
 					<WishForm product={card} wished={false} className="mt-1 -ms-4 self-start">
-						<Button type="submit" look="bare" size="sm" aria-label={m.remove_product({ product: card.name })}>
+						<Button
+							type="submit"
+							{...wishOf(card, false)}
+							look="bare"
+							size="sm"
+							aria-label={m.remove_product({ product: card.name })}
+						>
 							{m.remove_label()}
 						</Button>
 					</WishForm>

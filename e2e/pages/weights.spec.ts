@@ -1,0 +1,118 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { reader } from "../served-page.ts";
+import { phone, type Shop, testInOneShop as test, type Who } from "../test.ts";
+
+/*
+ * What pages weigh, and how much they shift while they load. The limits are goals: raise one only with a reason. Speed is
+ * measured in bench/.
+ */
+
+test("the document of a listing is small, and closed filters are not in it", async ({ shop }) => {
+	const { html, root } = await (await reader(shop))("/shop");
+	expect(root.querySelectorAll("article")).toHaveLength(20);
+	expect(root.querySelectorAll("*").length).toBeLessThan(900);
+	expect(Buffer.byteLength(html)).toBeLessThan(132_000);
+	expect(root.querySelectorAll("input[type=checkbox]")).toHaveLength(0);
+	const compressed = await fetch(`${shop.url}/shop`, { headers: { "accept-encoding": "br" } });
+	expect(compressed.headers.get("content-encoding")).toBe("br");
+});
+
+interface Visit {
+	path: string;
+	who?: Who;
+	/** At most, for a visitor with an empty cache. */
+	requests: number;
+	scriptKB: number;
+}
+
+const visits: Visit[] = [
+	{ path: "/home", requests: 42, scriptKB: 150 },
+	{ path: "/shop", requests: 40, scriptKB: 150 },
+	{ path: "/product/2", requests: 40, scriptKB: 150 },
+	{ path: "/cart", requests: 25, scriptKB: 150 },
+	{ path: "/account/login", requests: 25, scriptKB: 150 },
+	{ path: "/admin/dashboard", who: "admin", requests: 40, scriptKB: 220 },
+	{ path: "/admin/orders", who: "admin", requests: 40, scriptKB: 220 },
+	{ path: "/admin/products/product", who: "admin", requests: 60, scriptKB: 220 },
+];
+
+test.for(visits)(
+	"a first visit of $path needs few requests and scripts",
+	async ({ path, who, ...limits }, { page, shop, signIn }) => {
+		if (who) await signIn(page, who);
+		const loaded = await firstVisit(page, shop, path);
+		expect(loaded.filter(isScript).length).toBeGreaterThan(5);
+		expect(loaded.length).toBeLessThanOrEqual(limits.requests);
+		expect(bytesOf(loaded.filter(isScript))).toBeLessThanOrEqual(limits.scriptKB * 1000);
+		expect(await page.evaluate("window.violations")).toEqual([]);
+	},
+);
+
+describe("on a phone", () => {
+	test.override("viewport", { ...phone });
+
+	test("the pictures and fonts of a listing are small", async ({ page, shop }) => {
+		const loaded = await firstVisit(page, shop, "/shop");
+		const pictures = loaded.filter(({ name }) => name.startsWith("/media/"));
+		expect(pictures.length).toBeGreaterThan(3);
+		expect(bytesOf(pictures)).toBeLessThanOrEqual(150_000);
+		expect(bytesOf(loaded.filter(({ name }) => name.endsWith(".woff2")))).toBeLessThanOrEqual(65_000);
+	});
+
+	test.for(["/home", "/shop", "/product/2", "/cart"])("nothing moves while %s loads", expectNoShift);
+});
+
+test.for(["/home", "/shop", "/product/2", "/cart"])("nothing moves on a desktop while %s loads", expectNoShift);
+
+async function expectNoShift(path: string, { page, shop }: { page: Page; shop: Shop }) {
+	await firstVisit(page, shop, path);
+	expect(await page.evaluate("window.shift")).toBeLessThanOrEqual(0.02);
+}
+
+interface Loaded {
+	/** The path. */
+	name: string;
+	/** As transferred, without headers. */
+	encodedBodySize: number;
+}
+
+function isScript({ name }: Loaded): boolean {
+	return name.endsWith(".js");
+}
+
+function bytesOf(loaded: readonly Loaded[]): number {
+	return loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+}
+
+/** Opens a page with an empty cache, and returns what was loaded until scripts run and pictures are shown. */
+async function firstVisit(page: Page, shop: Shop, path: string): Promise<Loaded[]> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.enable");
+	await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+	await page.addInitScript(() => {
+		const seen = Object.assign(window, { shift: 0, violations: [] as string[] });
+		addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+			seen.violations.push(`${violatedDirective} ${blockedURI}`),
+		);
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	await page.goto(shop.url + path);
+	await page.locator("#initial-splash").waitFor({ state: "detached" });
+	await page.waitForFunction(() =>
+		[...document.images].every((image) => {
+			const { top, bottom, width } = image.getBoundingClientRect();
+			return image.complete || width === 0 || bottom < 0 || top > innerHeight;
+		}),
+	);
+	const loaded: Loaded[] = await page.evaluate(() =>
+		[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+			.map((entry) => entry as PerformanceResourceTiming)
+			.filter(({ name }) => name.startsWith(location.origin))
+			.map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, encodedBodySize })),
+	);
+	await session.detach();
+	return loaded;
+}

@@ -1,0 +1,98 @@
+import type { Rolldown } from "vite";
+
+/*
+ * Which modules share a file of scripts. Left to itself, the bundler makes a file of every set of modules that the same pages
+ * load: 400 files, of which a page needs 60 to 110. Here pages belong to areas, and modules that several pages share go to the
+ * file of their areas. What a single page needs stays with it.
+ */
+
+type Graph = Rolldown.ChunkingContext;
+
+/** The areas by the files of their pages; the first match counts. */
+const areas = {
+	// Loaded by every page.
+	root: /\/(entry\.client\.tsx|app\/root\.tsx|screens\/page\/layout\.tsx)/,
+	storefront: /\/screens\/storefront\/layout\.tsx/,
+	listing: /\/screens\/storefront\/(shop|brands\/brand)\//,
+	shopping: /\/screens\/storefront\/(home|product|cart|wishlist)\//,
+	account: /\/screens\/storefront\//,
+	checkout: /\/screens\/checkout\//,
+	backOffice: /\/screens\/admin\//,
+};
+type Area = keyof typeof areas | "onDemand";
+
+/** Of the pages outside the shop front, this many have to share a module for a common file. */
+const common = 10;
+
+interface Module {
+	id: string;
+	isLibrary: boolean;
+	/** The number of pages, and of parts loaded on demand, that load it. */
+	pages: number;
+	/** Whether it is loaded in an area. */
+	isIn(...any: Area[]): boolean;
+	/** Whether it is of a library, or imports it at any remove. */
+	needs(library: string): boolean;
+}
+
+/**
+ * The files with their modules. A module goes to the first that it belongs to, and the bundler adds the modules that it
+ * imports, so that those have to belong to the same file or to an earlier one. They do, because they are loaded by at least the same
+ * pages.
+ */
+const files: [name: string, has: (module: Module) => boolean][] = [
+	["library", (module) => module.isLibrary && module.isIn("root")],
+	["frame", (module) => module.isIn("root") || (module.isIn("storefront") && module.isIn("checkout", "backOffice"))],
+	["storefront", (module) => module.isIn("storefront")],
+	["shared", (module) => module.isIn("listing", "shopping") && module.isIn("account", "checkout", "backOffice")],
+	["products", (module) => module.pages > 1 && module.isIn("shopping")],
+	["listing", (module) => module.pages > 1 && module.isIn("listing")],
+	["popups", (module) => module.pages >= common && module.isLibrary && !module.needs("zod")],
+	["forms", (module) => module.pages >= common && module.isIn("account", "checkout") && !module.needs("zod")],
+	["schemas", (module) => module.pages >= common && /\/(zod|contract)\//.test(module.id) && module.needs("zod")],
+	["back-office", (module) => module.pages >= common && module.isIn("backOffice")],
+];
+
+/** The groups of modules for `codeSplitting.groups` of the bundler. */
+export const groups: Rolldown.CodeSplittingGroup[] = files.map(([name, has], index) => ({
+	name: (id, graph) => (has(moduleOf(id, graph)) ? name : null),
+	priority: files.length - index,
+}));
+
+function moduleOf(id: string, graph: Graph): Module {
+	const pages = pagesOf(id, graph);
+	const reached = new Set(pages.map(areaOf));
+	return {
+		id,
+		isLibrary: id.includes("/node_modules/"),
+		pages: pages.length,
+		isIn: (...any) => any.some((area) => reached.has(area)),
+		needs: (library) => needs(id, `/node_modules/${library}/`, graph),
+	};
+}
+
+function needs(id: string, library: string, graph: Graph, seen = new Set<string>()): boolean {
+	if (id.includes(library)) return true;
+	if (seen.has(id)) return false;
+	seen.add(id);
+	return graph.getModuleInfo(id)?.importedIds.some((imported) => needs(imported, library, graph, seen)) ?? false;
+}
+
+function areaOf(page: string): Area {
+	return (Object.keys(areas) as (keyof typeof areas)[]).find((area) => areas[area].test(page)) ?? "onDemand";
+}
+
+/** The pages that load a module, and the parts loaded on demand that do. */
+function pagesOf(id: string, graph: Graph): string[] {
+	const seen = new Set<string>();
+	const pages: string[] = [];
+	const waiting = [id];
+	for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+		const info = seen.has(next) ? null : graph.getModuleInfo(next);
+		seen.add(next);
+		if (!info) continue;
+		if (info.isEntry || info.dynamicImporters.length > 0) pages.push(next);
+		waiting.push(...info.importers);
+	}
+	return pages;
+}
