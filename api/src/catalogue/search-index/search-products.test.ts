@@ -1,4 +1,5 @@
-import { expect } from "vitest";
+import pg from "pg";
+import { expect, vi } from "vitest";
 import { aBrand, aCategory, aProduct } from "../../../test/makers.ts";
 import { manyProducts } from "../../../test/many-products.ts";
 import { type Shop, test } from "../../../test/shop.ts";
@@ -210,7 +211,7 @@ test("with 10,000 products no listing, search or product page scans a table sequ
 	await manyProducts(shop.pool, 10_000, { variants: 1 });
 	const visitor = await shop.as("anyone");
 	await visitor.get("/api/Products?pageIndex=1");
-	const statements = await statementsOf(shop, async () => {
+	const statements = await statementsOf(async () => {
 		const listing = await visitor.get("/api/Products?material=Brass&cri=90&sort=priceAsc&pageIndex=2&pageSize=20");
 		expect(listing.body.data).toHaveLength(20);
 		expect((await visitor.get("/api/Products?search=pendnat&pageIndex=1")).body.count).toBeGreaterThan(100);
@@ -232,21 +233,18 @@ test("with 10,000 products no listing, search or product page scans a table sequ
 });
 
 /** The SQL statements that are executed during `work`. */
-async function statementsOf(shop: Shop, work: () => Promise<void>): Promise<{ text: string; values: unknown[] }[]> {
+async function statementsOf(work: () => Promise<void>): Promise<{ text: string; values: unknown[] }[]> {
 	const statements: { text: string; values: unknown[] }[] = [];
-	const client = await shop.pool.connect();
-	const prototype = Object.getPrototypeOf(client);
-	client.release();
-	const { query } = prototype;
-	prototype.query = function spy(this: unknown, ...args: [string | { text: string }, unknown[]?]) {
-		const [asked, values = []] = args;
-		statements.push({ text: typeof asked === "string" ? asked : asked.text, values });
-		return query.apply(this, args);
-	};
+	const { query } = pg.Client.prototype;
+	const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+		const [asked, values = []] = args as [string | { text: string; values?: unknown[] }, unknown[]?];
+		statements.push(typeof asked === "string" ? { text: asked, values } : { values, ...asked });
+		return Reflect.apply(query, this, args) as never;
+	});
 	try {
 		await work();
 	} finally {
-		prototype.query = query;
+		spy.mockRestore();
 	}
 	return statements;
 }
