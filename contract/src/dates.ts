@@ -25,14 +25,23 @@ export function mediumDateOf(isoDate: string): string {
 
 /** A day as staff read it, day first as in the Emirates: "21 Nov 2026". */
 export function shortDayOf(isoDate: string): string {
-	const parts = dateFormat(day).formatToParts(new Date(isoDate));
-	const part = (type: "day" | "month" | "year") => parts.find((each) => each.type === type)?.value ?? "";
-	return m.short_day({ day: part("day"), month: part("month"), year: part("year") });
+	return m.short_day(partsOfDay(isoDate));
+}
+
+/** The same without the year: "21 Nov". */
+export function dayAndMonthOf(isoDate: string): string {
+	return m.day_and_month(partsOfDay(isoDate));
 }
 
 /** A day and time as staff read them: "21 Nov 2026, 16:22". */
 export function shortDateOf(isoDate: string): string {
 	return m.short_date({ day: shortDayOf(isoDate), time: write(time, isoDate) });
+}
+
+function partsOfDay(isoDate: string) {
+	const parts = dateFormat(day).formatToParts(new Date(isoDate));
+	const part = (type: "day" | "month" | "year") => parts.find((each) => each.type === type)?.value ?? "";
+	return { day: part("day"), month: part("month"), year: part("year") };
 }
 
 /** Versions of ICU differ in the space before AM and PM, narrow or plain; server and browser must render the same text. */

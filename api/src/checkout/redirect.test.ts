@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import type { Client } from "../../test/client.ts";
-import { aProduct } from "../../test/makers.ts";
+import { aDeliveryMethod, aProduct } from "../../test/makers.ts";
 import { mailsTo, stockOf } from "../../test/paid-order.ts";
 import { accounts } from "../../test/shop.ts";
 import { pay } from "../../test/shop-with-cards.ts";
@@ -156,6 +156,30 @@ describe("a guest who signs in to an account that has a cart, while at the provi
 		expect(await signIn()).toEqual({ status: 200, productIds: [other.id, lamp.id] });
 	});
 });
+
+test.for<[string, (shop: ShopWithRedirect) => Promise<unknown>]>([
+	["costs more", ({ db }) => db.updateTable("deliveryRates").set({ priceFils: 8_000 }).execute()],
+	["is deleted", ({ db }) => db.deleteFrom("deliveryMethods").where("name", "=", "Courier").execute()],
+])(
+	"the order keeps the delivery that was agreed, although it %s while the buyer is at the provider",
+	async ([, change], { shop }) => {
+		await shop.db.updateTable("deliveryMethods").set({ isActive: false }).execute();
+		await aDeliveryMethod(shop.db, { name: "Courier" });
+		const shopper = await shop.as("customer");
+		const lamp = await aProduct(shop.db, { basePriceFils: 39_000, stock: 1 });
+		const started = await startAtTabby(shop, shopper, { lamp });
+		expect(started.totalFils).toBe(41_500);
+		await change(shop);
+		const back = await decideAt(shop, started.url, "authorise");
+		expect((await comeBack(shopper, back)).body).toMatchObject({ state: "made" });
+		const [{ id }] = await ordersOf(shopper, started.intentId);
+		expect((await shopper.get(`/api/orders/${id}`)).body).toMatchObject({
+			status: "PaymentRecieved",
+			total: 415,
+			delivery: { shortName: "Courier" },
+		});
+	},
+);
 
 test("without any webhook the return of the buyer settles the payment", async ({ shop }) => {
 	shop.tabby.chaos.dropWebhooks = 99;

@@ -6,8 +6,12 @@ import type { Database } from "../database/database.ts";
 import { getOrderDetail, type OrderReader } from "../orders/get-order-detail.ts";
 import { getStaffOrder } from "../orders/get-staff-order.ts";
 import { Refusal } from "../refusal.ts";
-import { renderPackingSlip } from "./render-packing-slip.ts";
-import { renderTaxDocument } from "./render-tax-document.ts";
+
+// Loaded with the first document: the PDF library and its fonts take a tenth of the memory of a start.
+const renderTaxDocument = async (...args: Parameters<typeof import("./render-tax-document.ts").renderTaxDocument>) =>
+	(await import("./render-tax-document.ts")).renderTaxDocument(...args);
+const renderPackingSlip = async (...args: Parameters<typeof import("./render-packing-slip.ts").renderPackingSlip>) =>
+	(await import("./render-packing-slip.ts")).renderPackingSlip(...args);
 
 /** A document as a file. */
 export interface DocumentFile {

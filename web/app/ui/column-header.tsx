@@ -21,7 +21,10 @@ interface ColumnHeaderProps {
 	className?: string | undefined;
 }
 
-/** A column header. Clicks switch between ascending, descending and unsorted. */
+/**
+ * A column header. Clicks switch between ascending, descending and unsorted. Above a table whose rows are cards, the
+ * headers are a line of buttons; those that are no control are for screen readers only.
+ */
 export function ColumnHeader({
 	children,
 	title,
@@ -36,11 +39,14 @@ export function ColumnHeader({
 	return (
 		<th
 			scope="col"
+			{...role}
 			title={title}
 			aria-sort={isSortable ? order : undefined}
 			className={classes(
 				"eyebrow sticky top-0 z-10 border-b border-ink bg-surface px-3 whitespace-nowrap first:ps-6 last:pe-6",
-				isSortable || isTight ? "py-0!" : "py-2.5!",
+				isSortable || isTight
+					? "py-0! cards:static cards:w-auto! cards:shrink-0 cards:border-0 cards:px-0!"
+					: "py-2.5! cards:sr-only",
 				numeric ? "text-end" : "text-start",
 				className,
 			)}
@@ -70,6 +76,9 @@ export function ColumnHeader({
 		</th>
 	);
 }
+
+/** Explicit, because browsers drop the implicit one when `display` changes. */
+const role = { role: "columnheader" } as const;
 
 type ColumnOrder = "ascending" | "descending" | "none";
 

@@ -22,13 +22,15 @@ interface TableProps {
 	onOpen?: (brand: Brand) => void;
 	onSort?: (sort: string | undefined) => void;
 	busy?: boolean;
+	/** In px. */
+	width?: number;
 }
 
-function Brands({ rows = brands, onOpen, onSort, busy = false }: TableProps) {
+function Brands({ rows = brands, onOpen, onSort, busy = false, width = 1000 }: TableProps) {
 	const selection = useRowSelection(rows, ({ name }) => name);
 	const [sort, setSort] = useState<string>();
 	return (
-		<div style={{ width: 1000, height: 300, display: "flex" }}>
+		<div style={{ width, height: 300, display: "flex" }}>
 			<DataTable
 				caption="Brands"
 				columns={columns}
@@ -141,6 +143,17 @@ test("clicking a column header sorts ascending, then descending, then not at all
 	const pieces = page.getByRole("columnheader", { name: "Pieces" });
 	await expect.element(pieces).not.toHaveAttribute("aria-sort");
 	expect(pieces.getByRole("button").elements()).toEqual([]);
+});
+
+test("a narrow table shows its rows as cards, below a line of buttons that sort and select", async () => {
+	const sorted: (string | undefined)[] = [];
+	await render(<Brands width={360} onSort={(sort) => sorted.push(sort)} />);
+	// A cell of a card names its column.
+	await expect.element(page.getByRole("cell", { name: "Name Atelier Rimal" })).toBeVisible();
+	await page.getByRole("columnheader").getByRole("button", { name: "Name" }).click();
+	expect(sorted).toEqual(["name"]);
+	await box("Select all on this page").click();
+	expect(chosen()).toBe("Atelier Rimal, Noor Studio, Sidra Lanterns");
 });
 
 test("the header row and the pinned column stay visible while the table scrolls", async () => {

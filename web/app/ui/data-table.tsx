@@ -72,8 +72,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
 				{...roles.table}
 				className="w-full border-separate border-spacing-0 text-sm cards:block"
 			>
-				<thead className="cards:sr-only">
-					<tr>
+				<thead {...roles.rowgroup} className={selection || sorting ? "cards:block" : "cards:sr-only"}>
+					<tr
+						{...roles.row}
+						className="cards:flex cards:items-center cards:gap-x-5 cards:overflow-x-auto cards:border-b cards:border-line cards:px-6"
+					>
 						{selection && (
 							<ColumnHeader className="w-px" isTight>
 								<AllRowsBox rows={rows} selection={selection} />

@@ -1,12 +1,12 @@
 import type { CreatedCredential, Passkey } from "@noor/contract/passkeys";
 import * as m from "@noor/messages/api/accounts";
-import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { AuthenticatedUser } from "../../authenticated-user.ts";
 import { type Database, inTransaction } from "../../database/database.ts";
 import { passkeyAdded } from "../../mail/mails/passkey-added.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { Refusal } from "../../refusal.ts";
 import { checkOwnPassword } from "../check-own-password.ts";
+import { loadPasskeyLibrary } from "./load-passkey-library.ts";
 import { viewPasskey } from "./manage-passkeys.ts";
 import { createChallenge, passkeyTimeoutMs, useChallenge } from "./passkey-challenge.ts";
 import type { PasskeySite } from "./passkey-site.ts";
@@ -40,6 +40,7 @@ export async function startPasskey(
 		.select(["credentialId", "transports"])
 		.execute();
 	if (known.length >= maxPasskeys) throw new Refusal("conflict", m.too_many_passkeys({ max: maxPasskeys }));
+	const { generateRegistrationOptions } = await loadPasskeyLibrary();
 	const options = await generateRegistrationOptions({
 		rpName: shop,
 		rpID: site.rpId,
@@ -71,6 +72,7 @@ export async function createPasskey(
 	{ origin, rpId }: PasskeySite,
 ): Promise<Passkey> {
 	const expectedChallenge = await useChallenge(db, credential.response.clientDataJSON, user.userId);
+	const { verifyRegistrationResponse } = await loadPasskeyLibrary();
 	const { registrationInfo } = await verifyRegistrationResponse({
 		response: credential as Parameters<typeof verifyRegistrationResponse>[0]["response"],
 		expectedChallenge,

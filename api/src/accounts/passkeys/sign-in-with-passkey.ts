@@ -1,17 +1,18 @@
 import type { UsedCredential } from "@noor/contract/passkeys";
 import * as m from "@noor/messages/api/accounts";
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { AuthenticatedUser } from "../../authenticated-user.ts";
 import { type Database, inTransaction } from "../../database/database.ts";
 import { now } from "../../database/now.ts";
 import { Refusal } from "../../refusal.ts";
 import type { OpenedSession } from "../open-session.ts";
 import { replaceSession } from "../replace-session.ts";
+import { loadPasskeyLibrary } from "./load-passkey-library.ts";
 import { createChallenge, passkeyTimeoutMs, useChallenge } from "./passkey-challenge.ts";
 import type { PasskeySite } from "./passkey-site.ts";
 
 /** Begins a sign-in: the options of `navigator.credentials.get`, as JSON. The authenticator knows the accounts. */
 export async function startPasskeySignIn(db: Database, { rpId }: PasskeySite): Promise<Record<string, unknown>> {
+	const { generateAuthenticationOptions } = await loadPasskeyLibrary();
 	const options = await generateAuthenticationOptions({
 		rpID: rpId,
 		challenge: await createChallenge(db, null),
@@ -33,6 +34,7 @@ export async function signInWithPasskey(
 	browser: { userAgent: string; visitor: AuthenticatedUser | null },
 	{ origin, rpId }: PasskeySite,
 ): Promise<OpenedSession> {
+	const { verifyAuthenticationResponse } = await loadPasskeyLibrary();
 	const expectedChallenge = await useChallenge(db, credential.response.clientDataJSON, null);
 	return inTransaction(db, async (tx) => {
 		const passkey = await tx

@@ -415,7 +415,12 @@ export class ProductIndex {
 		yield;
 		const words: string[] = [];
 		const placeEnds: number[] = [];
-		const places = new Uint32Array(all.reduce((sum, word) => sum + this.placesOf(word).length, 0));
+		let most = 0;
+		for (const [nth, word] of all.entries()) {
+			most += this.placesOf(word).length;
+			if (nth % 10_000 === 0) yield;
+		}
+		const places = new Uint32Array(most);
 		let end = 0;
 		for (const word of all) {
 			const before = end;
@@ -429,7 +434,10 @@ export class ProductIndex {
 			}
 			yield;
 		}
+		const joinedWords = joinTexts(words);
+		yield;
 		const isKept = new Set(words);
+		yield;
 		const skus = yield* this.#skus.pack(newSlot);
 		const gather = (column: Column<Float64Array>) => Float64Array.from(slots, (old) => column.at(old));
 		const [prices, publishedAt] = [gather(this.#prices), gather(this.#publishedAt)];
@@ -457,7 +465,7 @@ export class ProductIndex {
 				combinations,
 				categorySets: joinSets(categorySets, slots.length),
 				orders,
-				words: joinTexts(words),
+				words: joinedWords,
 				places: places.slice(0, end),
 				placeEnds: Uint32Array.from(placeEnds),
 				skus: skus.bytes,

@@ -13,9 +13,9 @@ test("a change from zero has no percentage", () => {
 
 test("steps and periods are formatted in Dubai's time zone", () => {
 	expect(stepLabel("hour", "2026-11-21T00:00")).toBe("00:00");
-	expect(stepLabel("day", "2026-11-21T00:00")).toBe("Nov 21");
+	expect(stepLabel("day", "2026-11-21T00:00")).toBe("21 Nov");
 	expect(stepLabel("month", "2026-11-01T00:00")).toBe("Nov 2026");
-	expect(daysOf({ firstDay: "2026-11-15", lastDay: "2026-11-21" })).toBe("Nov 15 – Nov 21, 2026");
-	expect(daysOf({ firstDay: "2025-12-01", lastDay: "2026-11-21" })).toBe("Dec 1, 2025 – Nov 21, 2026");
-	expect(daysOf({ firstDay: "2026-11-21", lastDay: "2026-11-21" })).toBe("Nov 21, 2026");
+	expect(daysOf({ firstDay: "2026-11-15", lastDay: "2026-11-21" })).toBe("15 Nov – 21 Nov 2026");
+	expect(daysOf({ firstDay: "2025-12-01", lastDay: "2026-11-21" })).toBe("1 Dec 2025 – 21 Nov 2026");
+	expect(daysOf({ firstDay: "2026-11-21", lastDay: "2026-11-21" })).toBe("21 Nov 2026");
 });

@@ -1,4 +1,5 @@
 import type { Dashboard, DashboardPeriod } from "@noor/contract/dashboard";
+import { dayAndMonthOf, shortDayOf } from "@noor/contract/dates";
 import * as m from "@noor/messages/admin/dashboard";
 import { dateFormat, numberFormat } from "@noor/messages/locale";
 
@@ -41,22 +42,19 @@ export function changeOf({ now, before }: { now: number; before: number }): stri
 
 // The start of a step is a local time in Dubai. It is parsed and formatted as UTC to keep it unchanged.
 const asWritten = { timeZone: "UTC" } as const;
-const formats: Record<Dashboard["step"], Intl.DateTimeFormatOptions> = {
-	hour: { ...asWritten, hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
-	day: { ...asWritten, month: "short", day: "numeric" },
-	month: { ...asWritten, month: "short", year: "numeric" },
-};
-const fullDay: Intl.DateTimeFormatOptions = { ...asWritten, month: "short", day: "numeric", year: "numeric" };
+const hour: Intl.DateTimeFormatOptions = { ...asWritten, hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+const month: Intl.DateTimeFormatOptions = { ...asWritten, month: "short", year: "numeric" };
 
-/** The label of a step: "14:00", "Nov 21" or "Nov 2026". */
+/** The label of a step: "14:00", "21 Nov" or "Nov 2026". */
 export function stepLabel(step: Dashboard["step"], start: string): string {
-	return dateFormat(formats[step]).format(new Date(`${start}Z`));
+	if (step === "day") return dayAndMonthOf(start.slice(0, 10));
+	return dateFormat(step === "hour" ? hour : month).format(new Date(`${start}Z`));
 }
 
-/** "Nov 15 – Nov 21, 2026", or a single day. */
+/** "15 Nov – 21 Nov 2026", or a single day. */
 export function daysOf({ firstDay, lastDay }: Pick<Dashboard, "firstDay" | "lastDay">): string {
-	const last = dateFormat(fullDay).format(new Date(lastDay));
+	const last = shortDayOf(lastDay);
 	if (firstDay === lastDay) return last;
 	const sameYear = firstDay.slice(0, 4) === lastDay.slice(0, 4);
-	return `${dateFormat(sameYear ? formats.day : fullDay).format(new Date(firstDay))} – ${last}`;
+	return `${sameYear ? dayAndMonthOf(firstDay) : shortDayOf(firstDay)} – ${last}`;
 }

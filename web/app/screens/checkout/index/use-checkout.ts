@@ -281,6 +281,8 @@ export function useCheckout({
 		setCardIsComplete: (isComplete: boolean) => {
 			setCardIsComplete(isComplete);
 			if (!isComplete) setDecline(undefined);
+			// A visit that begins at the review returns here for the card. The shopper goes on with the button, not by typing.
+			if (isComplete && current < stepIds.indexOf(wanted)) go("payment", { replace: true });
 		},
 		token,
 		decline,

@@ -1,5 +1,3 @@
-import { toSVG } from "bwip-js/node";
-
 /** A Code 128 barcode as vertical strokes, in the units of its view box. */
 export interface Barcode {
 	viewBox: string;
@@ -7,11 +5,12 @@ export interface Barcode {
 }
 
 /**
- * The barcode of a text. This file is not sent to browsers, and the library of 2 MB with it.
+ * The barcode of a text. The library of 2 MB is loaded with the first barcode, and never sent to browsers.
  *
  * @param text of printable ASCII characters.
  */
-export function barcodeOf(text: string): Barcode {
+export async function barcodeOf(text: string): Promise<Barcode> {
+	const { toSVG } = await import("bwip-js/node");
 	const svg = toSVG({ bcid: "code128", text, height: 14, scale: 2 });
 	const strokes = [...svg.matchAll(/stroke-width="(\d+)" d="([MLZ\d .]+)"/g)];
 	return {

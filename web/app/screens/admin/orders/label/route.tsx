@@ -15,7 +15,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const order = await call("GET /api/admin/orders/:id", { params });
 	const parcel = order.parcels.find(({ number }) => String(number) === params.number);
 	if (!parcel) throw redirect(href("/admin/orders/:id", { id: params.id }));
-	return { order, parcel, barcode: barcodeOf(m.code({ id: order.id, number: parcel.number })) };
+	return { order, parcel, barcode: await barcodeOf(m.code({ id: order.id, number: parcel.number })) };
 }
 
 export function meta({ params }: Route.MetaArgs) {

@@ -99,32 +99,32 @@ export function ShippingDialog({ orders = [], recent, onClose, onShipped }: Ship
 			>
 				<div className={classes("grid gap-4", !single && "sm:grid-cols-2")}>
 					<CarrierField value={chosen} onChange={setCarrier} recent={recent} errors={shipping.errors.carrier} />
-					{needNumber.length > 0 &&
-						(single ? (
-							<TextField
-								label={m.tracking_number()}
-								required
-								autoComplete="off"
-								maxLength={maxNumberLength}
-								value={text}
-								onChange={({ currentTarget }) => setText(currentTarget.value)}
-							/>
-						) : (
-							<NumbersFile onRead={setText} />
-						))}
+					{needNumber.length > 0 && single && (
+						<TextField
+							label={m.tracking_number()}
+							required
+							autoComplete="off"
+							maxLength={maxNumberLength}
+							value={text}
+							onChange={({ currentTarget }) => setText(currentTarget.value)}
+						/>
+					)}
 				</div>
 				{needNumber.length > 0 && !single && (
-					<TextArea
-						label={m.tracking_numbers()}
-						hint={m.tracking_numbers_hint()}
-						rows={4}
-						spellCheck={false}
-						autoComplete="off"
-						maxLength={maxFileBytes}
-						value={text}
-						onChange={({ currentTarget }) => setText(currentTarget.value)}
-						className="min-h-28! tabular-nums"
-					/>
+					<>
+						<TextArea
+							label={m.tracking_numbers()}
+							hint={m.tracking_numbers_hint()}
+							rows={4}
+							spellCheck={false}
+							autoComplete="off"
+							maxLength={maxFileBytes}
+							value={text}
+							onChange={({ currentTarget }) => setText(currentTarget.value)}
+							className="min-h-28! tabular-nums"
+						/>
+						<NumbersFile onRead={setText} />
+					</>
 				)}
 				<Problems read={read} isOpen={!isDone} />
 				<p role="status" className="text-sm font-medium">
