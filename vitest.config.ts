@@ -23,6 +23,7 @@ const workspaces = [
 	"tools/dev-database",
 	"e2e",
 	"scripts",
+	"bench",
 ];
 // Of the projects, not of the root: Vitest asks each project, and its default leaves one core idle.
 const maxWorkers = availableParallelism();

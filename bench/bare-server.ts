@@ -5,13 +5,14 @@ import type { AddressInfo } from "node:net";
 
 interface Answer {
 	headers: Record<string, string>;
-	body: string;
+	body: Uint8Array;
 }
 
 let answers = new Map<string, Answer>();
 
 const server = createServer((request, reply) => {
 	const answer = answers.get(request.url ?? "");
+	request.resume();
 	if (!answer) return reply.writeHead(404).end();
 	reply.writeHead(200, answer.headers).end(answer.body);
 });
@@ -19,9 +20,8 @@ const server = createServer((request, reply) => {
 server.listen(0, "127.0.0.1", () => {
 	process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 });
-process.on("message", (message: { answers?: [string, Answer][] }) => {
-	if (message.answers) answers = new Map(message.answers);
-	const { user, system } = process.cpuUsage();
-	process.send?.({ cpuMs: (user + system) / 1000, memoryMb: process.memoryUsage().rss / 1e6 });
+process.on("message", (given: Map<string, Answer>) => {
+	answers = given;
+	process.send?.({ taken: true });
 });
 process.on("disconnect", () => process.exit(0));

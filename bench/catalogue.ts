@@ -1,170 +1,232 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { Agent } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { openPool } from "../api/src/database/database.ts";
-import { cloneDatabase } from "../api/test/databases.ts";
-import { manyProducts } from "../api/test/many-products.ts";
-import { emptyShop, provideEmptyShop } from "../api/test/template.ts";
-import { buildWebIfChanged } from "../scripts/build-web.mjs";
-import { startDevDatabase } from "../tools/dev-database/src/start-dev-database.ts";
-import { type Child, postgresCpuMs, startChild } from "./child.ts";
-import { verdict, within } from "./goals.ts";
-import { load, read, type Times, type Visit } from "./load.ts";
-import { measureBackOffice } from "./tables.ts";
-import { type Scenario, scenariosOf } from "./visits.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import { brotliDecompressSync } from "node:zlib";
+import { figureOf } from "./figure-of.ts";
+import { type FilledShop, type Pool, variantsInStock } from "./filled-shop.ts";
+import { type Goal, goals, mostProductsOfReads } from "./goals.ts";
+import { load, read, type Visit } from "./load.ts";
+import { answersOf, type Cpu, cpuOf, type Measured, measure, measureBare, measureYardstick } from "./measure.ts";
+import type { Options } from "./options.ts";
+import type { Figure, Report } from "./report.ts";
+import { type ShopServer, startShopServer } from "./shop-server.ts";
+import { median, ratios } from "./statistics.ts";
+import { browserHeaders, cartsOfPages, type Scenario, scenariosOf } from "./visits.ts";
+import type { World } from "./world.ts";
 
-// npm run bench [-- --visits 400 --connections 10 --only catalogue|tables|imports]: see README.md.
+/** A shop that does nothing this long after it became ready, in ms, is idle. */
+const idleMs = 5_000;
+/** Warm visits that take little must be many, to be more than a tick of the kernel's accounts. */
+const warmVisits = { dear: 200, cheap: 2_000, cheapMs: 0.5 };
+/** So often the first visitor of the home page after a change is measured. */
+const homeChanges = 15;
 
-const { values: options } = parseArgs({
-	options: {
-		visits: { type: "string", default: "400" },
-		connections: { type: "string", default: "10" },
-		only: { type: "string" },
-	},
-});
-const visitCount = Number(options.visits);
-const connections = Number(options.connections);
-
-interface Measured extends Times {
-	nodeMs: number;
-	postgresMs: number;
+interface Start extends Cpu {
+	wallMs: number;
 }
 
-interface Row {
-	scenario: Scenario;
-	cold: Measured;
-	warm: Measured;
-	bare: Measured;
+interface Read {
+	cold: Cpu & Partial<Measured>;
+	warm: Measured | undefined;
+	bareMs: number;
 }
 
-if (options.only !== "catalogue" && !(await buildWebIfChanged())) throw new Error("The website could not be built.");
-const folder = await mkdtemp(join(tmpdir(), "noor-bench-"));
-try {
-	const postgres = await startDevDatabase(folder, { ephemeral: true });
-	try {
-		await provideEmptyShop(postgres.adminUrl);
-		const postmaster = Number.parseInt(await readFile(join(folder, "postgres", "postmaster.pid"), "utf8"), 10);
-		if (options.only === undefined || options.only === "catalogue") {
-			const small = await measureShop(postgres.adminUrl, postmaster, 1_000);
-			const large = await measureShop(postgres.adminUrl, postmaster, 10_000);
-			printGrowth(small, large);
-		}
-		if (options.only !== "catalogue") {
-			const part = options.only === "imports" ? "imports" : undefined;
-			await measureBackOffice(postgres.adminUrl, folder, postmaster, part);
-		}
-	} finally {
-		await postgres.stop();
-	}
-} finally {
-	await rm(folder, { recursive: true, force: true });
+/** One repetition, which begins with a start of the shop: nothing is kept from the one before. */
+interface Repetition {
+	start: Start;
+	yardstickMs: number;
+	idleMb: number;
+	afterLoadMb: number;
+	reads: ReadonlyMap<Scenario["name"], Read>;
 }
 
-async function measureShop(adminUrl: string, postmaster: number, products: number): Promise<Row[]> {
-	const database = await cloneDatabase(adminUrl, emptyShop);
-	const pool = openPool(database.url, 2);
-	await manyProducts(pool, products);
-	const scenarios = await scenariosOf(pool, visitCount);
-	const shop = await startChild("./shop-server.ts", [database.url, join(folder, `shop-${products}`)]);
-	const bare = await startChild("./bare-server.ts");
-	const rows: Row[] = [];
-	console.log(
-		`\n${products.toLocaleString("en")} products of 10 variants, ${visitCount} visits, ${connections} connections`,
+/** The CPU of cold reads in all repetitions, by the name of their scenario. */
+export type ColdReads = ReadonlyMap<Scenario["name"], number[]>;
+
+/** Measures starts, memory, and cold and warm reads of a shop. */
+export async function measureCatalogue(
+	world: World,
+	shop: FilledShop,
+	options: Options,
+	report: Report,
+): Promise<ColdReads> {
+	const { pool, products } = shop;
+	const scenarios = await scenariosOf(pool, options.visits);
+	const first = await measureFirstStart(world, shop);
+	const repetitions: Repetition[] = [];
+	for (let nth = 0; nth < options.repeats; nth++) repetitions.push(await repeat(world, shop, scenarios, options));
+	const setting = `${products.toLocaleString("en")} products, ${options.connections} connections`;
+	report.add("start and memory", setting, startFigures(products, first, repetitions));
+	report.add(
+		"reads",
+		setting,
+		scenarios.flatMap((scenario) => readFigures(products, scenario, repetitions)),
 	);
-	await describeIndex(shop, pool);
-	for (const scenario of scenarios) {
-		const { visits } = scenario;
-		// The code is warm, the query is not: these are other visits than those that are measured.
-		const others = visits.map((visit) => visit.map((path) => path.replace(/minPrice=(\d+)/, "minPrice=0.$1")));
-		await load(shop.url, others, connections);
-		const cold = await measure(shop, visits, postmaster);
-		const same = Array<Visit>(visitCount).fill(visits[0] as Visit);
-		await load(shop.url, same.slice(0, 50), connections);
-		const warm = await measure(shop, same, postmaster);
-		await bare.tell({ answers: await answersOf(shop.url, visits) });
-		await load(bare.url, visits, connections);
-		rows.push({ scenario, cold, warm, bare: await measure(bare, visits) });
-	}
-	printRows(rows);
-	await shop.stop();
-	await bare.stop();
-	await pool.end();
-	await database.drop();
-	return rows;
+	return new Map(scenarios.map(({ name }) => [name, repetitions.map(({ reads }) => readOf(reads, name).cold.cpuMs)]));
 }
 
-/** What starting the shop with its index took, and what a change of one product costs the next visit. */
-async function describeIndex(shop: Child, pool: ReturnType<typeof openPool>) {
-	const agent = new Agent({ keepAlive: true });
-	const timed = async (path: string) => {
-		const [before, begun] = [await shop.usage(), performance.now()];
-		await read(agent, shop.url + path);
-		const [after, ended] = [await shop.usage(), performance.now()];
-		return `${(ended - begun).toFixed(0)} ms (${(after.cpuMs - before.cpuMs).toFixed(0)} ms CPU in Node)`;
-	};
-	const { cpuMs, memoryMb } = await shop.usage();
-	console.log(`  started with ${cpuMs.toFixed(0)} ms CPU in Node, and takes ${memoryMb.toFixed(0)} MB`);
-	for (let nth = 0; nth < 50; nth++) await read(agent, `${shop.url}/api/Products?pageIndex=1&sort=newest`);
-	await pool.query("update products set name = name || '!' where id = (select min(id) from products)");
-	console.log(`  the next visit after one product changed: ${await timed("/api/Products?pageIndex=1&material=Brass")}`);
-	agent.destroy();
-}
-
-async function measure(child: Child, visits: readonly Visit[], postmaster?: number): Promise<Measured> {
-	const postgresBefore = postmaster ? await postgresCpuMs(postmaster) : 0;
-	const before = await child.usage();
-	const times = await load(child.url, visits, connections);
-	const after = await child.usage();
-	const postgresAfter = postmaster ? await postgresCpuMs(postmaster) : 0;
-	return {
-		...times,
-		nodeMs: (after.cpuMs - before.cpuMs) / visits.length,
-		postgresMs: (postgresAfter - postgresBefore) / visits.length,
-	};
-}
-
-async function answersOf(url: string, visits: readonly Visit[]) {
-	const agent = new Agent({ keepAlive: true });
-	const answers = [];
-	for (const path of new Set(visits.flat())) answers.push([path, await read(agent, url + path)]);
-	agent.destroy();
-	return answers;
-}
-
-function printRows(rows: readonly Row[]) {
-	console.table(
-		rows.flatMap(({ scenario, cold, warm, bare }) =>
-			Object.entries({ cold, warm, "bare node:http": bare }).map(([run, it]) => ({
-				visit: scenario.name,
-				run,
-				"p50 ms": round(it.p50Ms),
-				"p99 ms": round(it.p99Ms),
-				"Node CPU ms": round(it.nodeMs),
-				"PostgreSQL CPU ms": round(it.postgresMs),
-				"CPU ms": round(it.nodeMs + it.postgresMs),
-				goal: run === "cold" ? goalOf(it, scenario) : "",
-			})),
-		),
-	);
-}
-
-function goalOf({ nodeMs, postgresMs }: Measured, { goalCpuMs }: Scenario): string {
-	return within(nodeMs + postgresMs, goalCpuMs);
-}
-
-function printGrowth(small: readonly Row[], large: readonly Row[]) {
-	console.log("\nFrom 1,000 to 10,000 products, CPU of a cold visit");
-	console.table(
-		large.map(({ scenario, cold }, at) => {
-			const before = small[at]?.cold ?? cold;
-			const growth = (cold.nodeMs + cold.postgresMs) / (before.nodeMs + before.postgresMs);
-			return { visit: scenario.name, growth: `× ${round(growth)}`, goal: verdict("< 2", growth < 2) };
+/** How much more cold reads take in the largest shop than in the smallest. */
+export function reportGrowth(report: Report, bySize: ReadonlyMap<number, ColdReads>): void {
+	const sizes = [...bySize.keys()];
+	const [smallest, largest] = [sizes[0], sizes.at(-1)];
+	if (smallest === undefined || largest === undefined || smallest === largest) return;
+	const limits: Partial<Record<Scenario["name"], Goal>> = goals.growth;
+	const figures = [...(bySize.get(largest) ?? [])].map(
+		([name, samples]): Figure => ({
+			what: `${name}, cold`,
+			unit: "×",
+			samples: ratios(samples, bySize.get(smallest)?.get(name) ?? []),
+			goal: limits[name],
 		}),
 	);
+	report.add("growth", `${smallest.toLocaleString("en")} to ${largest.toLocaleString("en")} products`, figures);
 }
 
-function round(figure: number): number {
-	return Math.round(figure * 100) / 100;
+async function measureFirstStart(world: World, shop: FilledShop): Promise<Start> {
+	const { server, start } = await startMeasured(world, shop);
+	await server[Symbol.asyncDispose]();
+	return start;
+}
+
+async function startMeasured(world: World, { databaseUrl, products }: FilledShop) {
+	const before = await world.postgresCpuMs();
+	const server = await startShopServer(databaseUrl, join(world.folder, `shop-${products}`));
+	const postgresMs = (await world.postgresCpuMs()) - before;
+	const { cpuMs: nodeMs, wallMs } = server.start;
+	return { server, start: { nodeMs, postgresMs, cpuMs: nodeMs + postgresMs, wallMs } satisfies Start };
+}
+
+async function repeat(
+	world: World,
+	shop: FilledShop,
+	scenarios: readonly Scenario[],
+	options: Options,
+): Promise<Repetition> {
+	const { connections } = options;
+	const yardstickMs = await measureYardstick(world, connections);
+	const started = await startMeasured(world, shop);
+	await using server = started.server;
+	await delay(idleMs);
+	const idleMb = await server.memoryMb();
+	await load(server.url, cartsOfPages(await variantsInStock(shop.pool, 100)), connections);
+	for (const { warmUp, headers } of scenarios) await load(server.url, warmUp, connections, headers);
+	const reads = new Map<Scenario["name"], Read>();
+	for (const scenario of scenarios)
+		reads.set(scenario.name, await readScenario(world, server, shop.pool, scenario, options));
+	const afterLoadMb = await server.memoryMb();
+	return { start: started.start, yardstickMs, idleMb, afterLoadMb, reads };
+}
+
+async function readScenario(
+	world: World,
+	server: ShopServer,
+	pool: Pool,
+	{ name, headers = {}, cold, warm }: Scenario,
+	{ connections }: Options,
+): Promise<Read> {
+	const how = { connections, headers };
+	const coldRead =
+		name === "home" ? await readChangedHome(world, server, pool) : await measure(world, server, cold, how);
+	const warmRead = warm && (await readWarm(world, server, warm, how));
+	const answers = await answersOf(server.url, warm ?? (cold[0] as Visit), headers);
+	return { cold: coldRead, warm: warmRead, bareMs: await measureBare(world, answers, connections) };
+}
+
+/** As many visits as their cost needs to be measured. */
+async function readWarm(
+	world: World,
+	server: ShopServer,
+	visit: Visit,
+	how: Parameters<typeof measure>[3],
+): Promise<Measured> {
+	const some = (count: number) => Array<Visit>(count).fill(visit);
+	await load(server.url, some(50), how.connections, how.headers);
+	const few = await measure(world, server, some(warmVisits.dear), how);
+	return few.cpuMs > warmVisits.cheapMs ? few : measure(world, server, some(warmVisits.cheap), how);
+}
+
+/** The home page has one address, so that a cold visit is the first one after a change of what every page shows. */
+async function readChangedHome(world: World, server: ShopServer, pool: Pool): Promise<Cpu> {
+	const agent = new Agent({ keepAlive: true });
+	const { result, ...cpu } = await cpuOf(world, server, homeChanges, async () => {
+		for (let nth = 0; nth < homeChanges; nth++) {
+			const name = `Bench ${nth} ${performance.now().toFixed(0)}`;
+			await pool.query("update settings set name = $1, version = version + 1", [name]);
+			for (;;) {
+				const { body } = await read(agent, server.url, "/home", browserHeaders);
+				if (brotliDecompressSync(body).includes(name)) break;
+				await delay(5);
+			}
+		}
+	});
+	agent.destroy();
+	return cpu;
+}
+
+function startFigures(products: number, first: Start, repetitions: readonly Repetition[]): Figure[] {
+	const bare = repetitions.map(({ yardstickMs }) => yardstickMs);
+	const besides = (starts: readonly Start[]) => ({
+		"Node ms": median(starts.map(({ nodeMs }) => nodeMs)),
+		"PostgreSQL ms": median(starts.map(({ postgresMs }) => postgresMs)),
+		"wall ms": median(starts.map(({ wallMs }) => wallMs)),
+	});
+	const starts = repetitions.map(({ start }) => start);
+	return [
+		{ what: "first start on a database", unit: "ms CPU", samples: [first.cpuMs], besides: besides([first]) },
+		{
+			what: "start to ready",
+			unit: "ms CPU",
+			samples: starts.map(({ cpuMs }) => cpuMs),
+			bare,
+			goal: goals.start[products],
+			besides: besides(starts),
+		},
+		{
+			what: "memory, idle",
+			unit: "MB",
+			samples: repetitions.map(({ idleMb }) => idleMb),
+			goal: goals.memoryIdle[products],
+		},
+		{
+			what: "memory after the reads",
+			unit: "MB",
+			samples: repetitions.map(({ afterLoadMb }) => afterLoadMb),
+			goal: goals.memoryAfterLoad[products],
+		},
+	];
+}
+
+function readFigures(
+	products: number,
+	{ name, title, goals: own }: Scenario,
+	repetitions: readonly Repetition[],
+): Figure[] {
+	const reads = repetitions.map((repetition) => readOf(repetition.reads, name));
+	const bare = reads.map(({ bareMs }) => bareMs);
+	const limits = products <= mostProductsOfReads ? own : {};
+	const figures = [
+		figureOf(
+			`${title}, cold`,
+			reads.map(({ cold }) => cold),
+			{ bare, goal: limits.cold },
+		),
+	];
+	const warm = reads.flatMap((one) => one.warm ?? []);
+	if (warm.length === 0) return figures;
+	figures.push(figureOf(`${title}, warm`, warm, { bare, goal: limits.warm }));
+	if (limits.share)
+		figures.push({
+			what: `${title}, warm: requests per CPU second`,
+			unit: "share of bare",
+			samples: ratios(
+				bare,
+				warm.map(({ cpuMs }) => cpuMs),
+			),
+			goal: limits.share,
+		});
+	return figures;
+}
+
+function readOf(reads: Repetition["reads"], name: Scenario["name"]): Read {
+	return reads.get(name) as Read;
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { openPool } from "../api/src/database/database.ts";
+import type { Pool } from "./filled-shop.ts";
 import type { Staff } from "./staff.ts";
 
 const rowCount = 5_000;
@@ -8,7 +8,7 @@ const newCount = 500;
 
 /** How long a file of products takes to be checked and to be imported, in ms. Every row of it changes something. */
 export async function measureImport(
-	pool: ReturnType<typeof openPool>,
+	pool: Pool,
 	staff: Staff,
 ): Promise<{ rows: number; checkMs: number; applyMs: number }> {
 	const form = new FormData();
@@ -36,7 +36,7 @@ interface Import {
 	result: { errorCount: number; errors: object[] } | null;
 }
 
-async function aFile(pool: ReturnType<typeof openPool>): Promise<string> {
+async function aFile(pool: Pool): Promise<string> {
 	const known = await pool.query({
 		text: `select name, products.description, brand_name, supplier_name, sku, size, (price_fils + 100) / 100.0, variant.id % 50 + 60
 			from product_variants as variant join products on products.id = product_id

@@ -1,5 +1,5 @@
 import { hashPassword } from "../api/src/accounts/password.ts";
-import type { openPool } from "../api/src/database/database.ts";
+import type { Pool } from "./filled-shop.ts";
 
 /** Somebody of the staff, signed in over HTTP as a browser is. */
 export interface Staff {
@@ -11,7 +11,7 @@ export interface Staff {
 
 const account = { email: "bench@staff.example", password: "Bench-Staff-1" };
 
-export async function signInAsStaff(pool: ReturnType<typeof openPool>, url: string): Promise<Staff> {
+export async function signInAsStaff(pool: Pool, url: string): Promise<Staff> {
 	await pool.query(
 		"insert into users (email, first_name, last_name, password_hash, role) values ($1, 'Bench', 'Staff', $2, 'owner')",
 		[account.email, await hashPassword(account.password)],

@@ -18,7 +18,7 @@ import {
 
 // npm test [part …] runs every check, or those whose name begins with one of the parts:
 // lint, imports, types, unused, web, tables, and the test projects (contract, lighting, messages, api, api-isolated, card-provider,
-// server, web, components, demo, tools/dev-database, scripts, e2e).
+// server, web, components, demo, tools/dev-database, scripts, bench, e2e).
 // npm test -- quick is the gate before a commit: everything except the demonstration, the server's processes, and
 // the journeys without the tag "golden".
 
@@ -40,6 +40,7 @@ const workspaces = [
 	"tools/dev-database",
 	"e2e",
 	"scripts",
+	"bench",
 ];
 const testProjects = [...workspaces, "api-isolated", "components"];
 const bin = (name: string) => join(root, "node_modules/.bin", name);

@@ -82,7 +82,7 @@ export const order: Order = [
 	"server",
 	apart("api/test", "card-provider/test", "web/test"),
 	"server/test",
-	"bench/goals.ts",
+	"soak/visitor.ts",
 	"scripts",
 	apart("bench", "soak", "e2e", "api/scripts"),
 	apart("*", "api/*", "web/*"),

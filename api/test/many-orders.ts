@@ -43,11 +43,13 @@ function generate(count: number): string {
 		select checkout_id, 'made-' || n, user_id, 'pi_made_' || n, '[]', subtotal, 0, subtotal, at, at
 		from sold join sums using (n);
 	insert into orders (user_id, checkout_id, payment_intent_id, buyer_email, status, order_date, subtotal_fils, discount_fils,
-			shipping_fils, total_fils, paid_fils, shipping_address, payment_summary)
+			shipping_fils, total_fils, paid_fils, shipping_address, payment_summary, seller)
 		select user_id, checkout_id, 'pi_made_' || n, users.email, status, at, subtotal, 0, 0, subtotal,
 			case when status in ('Pending', 'Cancelled') then 0 else subtotal end,
 			'{"name": "A Customer", "line1": "Al Wasl Road 1", "line2": null, "city": "Dubai", "state": "Dubai", "country": "AE", "postalCode": ""}',
-			'{"last4": "4242", "brand": "visa", "expMonth": 12, "expYear": 2030}'
+			'{"last4": "4242", "brand": "visa", "expMonth": 12, "expYear": 2030}',
+			-- Without a seller the first start of the shop would change every order.
+			'{"demonstration": true, "company": "Noor Lighting Trading LLC", "address": "Warehouse 12, Al Quoz 1", "taxRegistrationNumber": null, "numberIsDemonstration": false}'
 		from sold join sums using (n) join users on users.id = user_id order by n;
 	create temp table made_orders on commit drop as
 		select substr(payment_intent_id, 9)::int as n, id, status, order_date, total_fils from orders

@@ -1,79 +1,90 @@
 import { Agent } from "node:http";
 import { join } from "node:path";
-import { openPool } from "../api/src/database/database.ts";
-import { cloneDatabase } from "../api/test/databases.ts";
 import { manyChanges } from "../api/test/many-changes.ts";
 import { manyOrders } from "../api/test/many-orders.ts";
-import { manyProducts } from "../api/test/many-products.ts";
-import { emptyShop } from "../api/test/template.ts";
-import { type Child, postgresCpuMs, startChild } from "./child.ts";
-import { within } from "./goals.ts";
+import { fillShop } from "./filled-shop.ts";
+import { goals } from "./goals.ts";
 import { measureImport } from "./imports.ts";
-import { load, read, type Visit } from "./load.ts";
+import { load, read, textOf, type Visit } from "./load.ts";
+import { type Measured, measure, measureYardstick } from "./measure.ts";
+import type { Options } from "./options.ts";
+import type { Figure, Report } from "./report.ts";
+import { type ShopServer, startShopServer } from "./shop-server.ts";
 import { type Staff, signInAsStaff } from "./staff.ts";
+import { median } from "./statistics.ts";
+import type { World } from "./world.ts";
 
-const goalMs = 200;
 const visitCount = 200;
 /** So many of the staff at a time. */
 const connections = 2;
 /** How often a screen is opened. */
 const openCount = 20;
+const size = { products: 10_000, variants: 10 };
 
-/**
- * How fast the tables of the back office, its dashboard, a product of 1,000 variants and an import of 5,000 rows are; or
- * the import alone.
- *
- * @param postmaster the process id of the database server.
- */
-export async function measureBackOffice(
-	adminUrl: string,
-	folder: string,
-	postmaster: number,
-	only?: "imports",
-): Promise<void> {
-	const database = await cloneDatabase(adminUrl, emptyShop);
-	const pool = openPool(database.url, 2);
-	await manyProducts(pool, 10_000);
-	if (!only) await manyOrders(pool, 100_000);
-	if (!only) await manyChanges(pool, { coupons: 2_000, entries: 100_000 });
-	await pool.query("vacuum analyze");
-	const shop = await startChild("./shop-server.ts", [database.url, join(folder, "shop-tables"), "web"]);
-	const staff = await signInAsStaff(pool, shop.url);
-	if (!only) {
-		await measureTables(shop, staff, postmaster);
-		await measureLargeProduct(shop.url, staff);
+/** Measures the tables of the back office, its dashboard, a product of 1,000 variants, and an import of 5,000 rows. */
+export async function measureBackOffice(world: World, options: Options, report: Report): Promise<void> {
+	const hasTables = options.wants("tables");
+	await using shop = await fillShop(world, {
+		...size,
+		more: async (pool) => {
+			if (!hasTables) return;
+			await manyOrders(pool, 100_000);
+			await manyChanges(pool, { coupons: 2_000, entries: 100_000 });
+		},
+	});
+	await using server = await startShopServer(shop.databaseUrl, join(world.folder, "shop-tables"));
+	const staff = await signInAsStaff(shop.pool, server.url);
+	const bare: number[] = [];
+	for (let nth = 0; nth < options.repeats; nth++) bare.push(await measureYardstick(world, options.connections));
+	if (hasTables) {
+		const tableFigures = await measureTables(world, server, staff, options);
+		const setting = `p95 of its tables: 10,000 products, 100,000 orders, 100,000 changes, ${connections} of the staff at a time`;
+		report.add(
+			"back office",
+			setting,
+			tableFigures.map((figure) => ({ ...figure, bare })),
+		);
+		const acts = await measureLargeProduct(server.url, staff);
+		report.add(
+			"back office",
+			"a product of 1,000 variants",
+			acts.map((figure) => ({ ...figure, bare })),
+		);
 	}
-	const { rows, checkMs, applyMs } = await measureImport(pool, staff);
-	console.log(`\nAn import of ${rows.toLocaleString("en")} rows, all of them changed or new`);
-	console.table([
-		{ act: "check it", ms: round(checkMs) },
-		{ act: "apply it", ms: round(applyMs) },
-		{ act: "both", ms: round(checkMs + applyMs), goal: within(checkMs + applyMs, 30_000) },
-	]);
-	await shop.stop();
-	await pool.end();
-	await database.drop();
+	if (options.wants("imports")) {
+		const { rows, checkMs, applyMs } = await measureImport(shop.pool, staff);
+		report.add("back office", `an import of ${rows.toLocaleString("en")} rows, all of them changed or new`, [
+			{ what: "check it", unit: "ms", samples: [checkMs] },
+			{ what: "apply it", unit: "ms", samples: [applyMs] },
+			{ what: "both", unit: "ms", samples: [checkMs + applyMs], bare, goal: goals.backOffice.importMs },
+		]);
+	}
 }
 
-async function measureTables(shop: Child, staff: Staff, postmaster: number): Promise<void> {
-	console.log(
-		`\nThe back office: 10,000 products of 10 variants, 100,000 orders, 100,000 changes, ${connections} of the staff at a time`,
-	);
-	const rows = [];
+async function measureTables(
+	world: World,
+	server: ShopServer,
+	{ headers }: Staff,
+	options: Options,
+): Promise<Figure[]> {
+	const figures: Figure[] = [];
 	for (const [table, visits] of Object.entries(tables())) {
-		await load(shop.url, visits.slice(0, 20), connections, staff.headers);
-		const cpuBefore = (await shop.usage()).cpuMs + (await postgresCpuMs(postmaster));
-		const { p50Ms, p95Ms } = await load(shop.url, visits, connections, staff.headers);
-		const cpuMs = (await shop.usage()).cpuMs + (await postgresCpuMs(postmaster)) - cpuBefore;
-		rows.push({
-			table,
-			"p50 ms": round(p50Ms),
-			"p95 ms": round(p95Ms),
-			"CPU ms": round(cpuMs / visits.length),
-			goal: within(p95Ms, goalMs),
+		await load(server.url, visits.slice(0, 20), connections, headers);
+		const measured: Measured[] = [];
+		for (let nth = 0; nth < options.repeats; nth++)
+			measured.push(await measure(world, server, visits, { connections, headers }));
+		figures.push({
+			what: table,
+			unit: "ms",
+			samples: measured.map(({ p95Ms }) => p95Ms),
+			goal: goals.backOffice.tableP95Ms,
+			besides: {
+				"p50 ms": median(measured.map(({ p50Ms }) => p50Ms)),
+				"CPU ms": median(measured.map(({ cpuMs }) => cpuMs)),
+			},
 		});
 	}
-	console.table(rows);
+	return figures;
 }
 
 /** What is asked of each table: its pages, early and late, in every order, and what staff type into the quick search. */
@@ -128,7 +139,7 @@ function tables(): Record<string, Visit[]> {
 	};
 }
 
-async function measureLargeProduct(url: string, staff: Staff) {
+async function measureLargeProduct(url: string, staff: Staff): Promise<Figure[]> {
 	const variants = Array.from({ length: 1_000 }, (_, nth) => ({
 		size: `Ø ${nth} cm`,
 		sizeDescription: "",
@@ -157,29 +168,25 @@ async function measureLargeProduct(url: string, staff: Staff) {
 	const open = () =>
 		Promise.all(
 			[`/api/Products/${id}`, `/api/ProductImage/${id}?embed=false`].map((path) =>
-				read(agent, url + path, staff.headers),
+				read(agent, url, path, staff.headers),
 			),
 		);
 	const opened = await timed(open);
 	// The screen with its form, as a browser asks for it that comes from elsewhere.
 	const screen = Array<Visit>(openCount).fill([`/admin/products/product?edit=${id}`]);
 	const document = await load(url, screen, 1, { ...staff.headers, accept: "text/html", "accept-encoding": "gzip, br" });
-	const known = JSON.parse(opened.answer[0]?.body ?? "{}") as { variants: { price: number }[] };
+	const known = JSON.parse(opened.answer[0] ? textOf(opened.answer[0]) : "{}") as { variants: { price: number }[] };
 	const path = `/api/Products/${id}`;
 	const unchanged = await timed(() => staff.send("PUT", path, formOf(known.variants)));
 	const dearer = known.variants.map((variant) => ({ ...variant, price: variant.price + 1 }));
 	const changed = await timed(() => staff.send("PUT", path, formOf(dearer)));
 	agent.destroy();
-	console.log("\nA product of 1,000 variants");
-	console.table([
-		{ act: "add it", ms: round(made.ms), goal: within(made.ms, 2_000) },
-		{ act: "ask for it and its pictures", ms: round(opened.ms), goal: within(opened.ms, 1_000) },
-		{ act: "open its screen (p95)", ms: round(document.p95Ms), goal: within(document.p95Ms, 1_000) },
-		{ act: "save it, nothing changed", ms: round(unchanged.ms), goal: within(unchanged.ms, 2_000) },
-		{ act: "save it, every price changed", ms: round(changed.ms), goal: within(changed.ms, 2_000) },
-	]);
-}
-
-function round(ms: number): number {
-	return Math.round(ms * 10) / 10;
+	const { saveProductMs, openProductMs } = goals.backOffice;
+	return [
+		{ what: "add it", unit: "ms", samples: [made.ms], goal: saveProductMs },
+		{ what: "ask for it and its pictures", unit: "ms", samples: [opened.ms], goal: openProductMs },
+		{ what: "open its screen (p95)", unit: "ms", samples: [document.p95Ms], goal: openProductMs },
+		{ what: "save it, nothing changed", unit: "ms", samples: [unchanged.ms], goal: saveProductMs },
+		{ what: "save it, every price changed", unit: "ms", samples: [changed.ms], goal: saveProductMs },
+	];
 }
