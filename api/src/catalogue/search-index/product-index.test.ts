@@ -1,5 +1,5 @@
 import { emptyFilters } from "@noor/contract/filters";
-import { sortOrders } from "@noor/contract/product-listing";
+import { sortOrders } from "@noor/contract/query-values";
 import { describe, expect, test } from "vitest";
 import { draws } from "../../../test/draws.ts";
 import { anIndexedProduct, changeIndex, finish } from "../../../test/indexed-products.ts";
