@@ -7,22 +7,22 @@ export type Fitting = Pick<
 	"lightType" | "socketType" | "voltage" | "isDimmable" | "mountingType" | "wattage" | "colorTemperature"
 > & {
 	id: number;
-	/** Description and variants, in which a driver states its output voltage. */
+	/** Description and variants of a driver, in which it states its output voltage. */
 	text: string;
 };
 
-type Kind = "bulb" | "dimmer" | "driver" | "cord";
+/**
+ * The kinds of accessories. The word of a kind is in the light type of its accessories, and what it shares is equal to that of
+ * every compatible product.
+ */
+export const accessoryKinds = [
+	{ word: "bulb", shares: "socketType" },
+	{ word: "dimmer", shares: "voltage" },
+	{ word: "driver", shares: null },
+	{ word: "cord", shares: "socketType" },
+] as const;
 
-/** The kinds of accessories by the word of their light type. */
-const kinds: readonly (readonly [word: string, kind: Kind])[] = [
-	["bulb", "bulb"],
-	["dimmer", "dimmer"],
-	["driver", "driver"],
-	["cord", "cord"],
-];
-
-/** The words of the light types of accessories, folded. */
-export const accessoryWords = kinds.map(([word]) => word);
+type Kind = (typeof accessoryKinds)[number]["word"];
 
 /** The most accessories of a product. */
 const maxAccessories = 5;
@@ -43,9 +43,9 @@ const wired = /ceiling|wall|suspended|pendant|track|recessed|surface/;
 export function findCompatible(product: Fitting, candidates: readonly Fitting[]): number[] {
 	const own = kindOf(product);
 	const fitting = candidates.filter((candidate) => candidate.id !== product.id && fits(product, own, candidate));
-	const byKind = kinds.map(([, kind]) =>
+	const byKind = accessoryKinds.map(({ word }) =>
 		fitting
-			.filter((candidate) => kindOf(candidate) === kind)
+			.filter((candidate) => kindOf(candidate) === word)
 			.toSorted((a, b) => distance(product, a) - distance(product, b)),
 	);
 	const longest = Math.max(...byKind.map(({ length }) => length));
@@ -55,7 +55,7 @@ export function findCompatible(product: Fitting, candidates: readonly Fitting[])
 
 function kindOf({ lightType }: Fitting): Kind | undefined {
 	const words = fold(lightType);
-	return kinds.find(([word]) => words.includes(word))?.[1];
+	return accessoryKinds.find(({ word }) => words.includes(word))?.word;
 }
 
 function fits(product: Fitting, own: Kind | undefined, candidate: Fitting): boolean {

@@ -4,8 +4,12 @@ import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
 import { isPublished } from "../is-published.ts";
+import { Bitset } from "../search-index/bitset.ts";
+import { fold } from "../search-index/fold-text.ts";
 import type { SearchIndex } from "../search-index/open-search-index.ts";
-import { accessoryWords, type Fitting, findCompatible } from "./find-compatible.ts";
+import type { ProductIndex } from "../search-index/product-index.ts";
+import { optionKey } from "../search-index/value-column.ts";
+import { accessoryKinds, type Fitting, findCompatible } from "./find-compatible.ts";
 import { listCards } from "./list-products.ts";
 
 /**
@@ -20,16 +24,38 @@ export async function listAccessories(
 ): Promise<ProductCard[]> {
 	const index = await searchIndex();
 	if (index.slotOf(productId) === undefined) throw new Refusal("not-found", m.no_such_product());
+	const [product] = await readFittings(db, [productId]);
+	if (!product) return [];
+	return listCards(db, searchIndex, findCompatible(product, await readFittings(db, findCandidates(index, product))));
+}
+
+/**
+ * The ids of the accessories that may be compatible with a product, from the index: in a large catalogue they are few of many, and
+ * a light type that contains a word cannot be found by an index of the database.
+ */
+function findCandidates(index: ProductIndex, product: Fitting): number[] {
+	const lightTypes = index.column("lightTypes").options();
+	const byKind = accessoryKinds.map(({ word, shares }) => {
+		const ofKind = lightTypes.filter(({ value }) => fold(String(value)).includes(word)).map(({ slots }) => slots);
+		const all = Bitset.union(ofKind);
+		if (shares === null) return all;
+		const sharing = index.option(shares, optionKey(product[shares]));
+		return sharing ? all.intersect(sharing.slots) : new Bitset();
+	});
+	return index.idsOf(Bitset.union(byKind));
+}
+
+/** In the order of the ids; without products that are not published or have no lighting details. */
+async function readFittings(db: Database, ids: readonly number[]): Promise<Fitting[]> {
+	if (ids.length === 0) return [];
 	const { rows } = await sql<Fitting>`
 		select light.product_id as id, light_type as "lightType", socket_type as "socketType", voltage,
 			is_dimmable as "isDimmable", mounting_type as "mountingType", wattage, color_temperature as "colorTemperature",
-			concat_ws(' ', products.description,
+			case when light_type ilike '%driver%' then concat_ws(' ', products.description,
 				(select string_agg(concat_ws(' ', size, size_description), ' ') from product_variants
-					where product_id = products.id)) as text
+					where product_id = products.id)) else '' end as text
 		from lighting_details as light join products on products.id = light.product_id
-		where ${isPublished} and (light.product_id = ${productId}
-			or light_type ilike any(${accessoryWords.map((word) => `%${word}%`)}))
+		where ${isPublished} and light.product_id = any(${ids})
 		order by light.product_id`.execute(db);
-	const product = rows.find(({ id }) => id === productId);
-	return listCards(db, searchIndex, product ? findCompatible(product, rows) : []);
+	return rows;
 }

@@ -54,7 +54,8 @@ export async function writeIndexFile(file: string, identity: string, index: Pack
 
 /** A buffer is an array of bytes. */
 function typeOf(array: Arrays[keyof Arrays]): keyof typeof types {
-	return array instanceof Float64Array ? "Float64Array" : array instanceof Uint32Array ? "Uint32Array" : "Uint8Array";
+	const names = Object.keys(types) as (keyof typeof types)[];
+	return names.find((name) => array instanceof types[name]) as keyof typeof types;
 }
 
 /** The content of a file in pieces, without the checksum. */

@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 
 /** Where the code is whose results an index contains. */
-const sources = [new URL("../", import.meta.url), new URL("./", import.meta.resolve("@noor/contract/filters"))];
+const sources = [
+	fileURLToPath(new URL("../", import.meta.url)),
+	dirname(createRequire(import.meta.url).resolve("@noor/contract/filters")),
+];
 
 /**
  * What a stored index has to agree with to be used: the code that made it, and the database. A table that was made anew, as a
@@ -27,7 +32,7 @@ let codeIdentity: Promise<string> | undefined;
 async function hashSources(): Promise<string> {
 	// Unicode decides how texts are folded and sorted.
 	const hash = createHash("sha256").update(process.versions.unicode ?? "");
-	for (const folder of sources.map((url) => fileURLToPath(url))) {
+	for (const folder of sources) {
 		const files = await readdir(folder, { recursive: true });
 		const read = files.filter((file) => /(?<!\.test)\.[jt]s$/.test(file)).sort();
 		for (const content of await Promise.all(read.map((file) => readFile(`${folder}/${file}`)))) hash.update(content);

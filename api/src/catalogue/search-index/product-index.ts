@@ -198,6 +198,13 @@ export class ProductIndex {
 		return this.#slotOfProduct.get(productId);
 	}
 
+	/** The ids of the live products among the slots. */
+	idsOf(slots: Bitset): number[] {
+		const ids: number[] = [];
+		for (const [id, slot] of this.#slotOfProduct) if (slots.has(slot)) ids.push(id);
+		return ids;
+	}
+
 	cardAt(slot: number): IndexedCard {
 		return this.#cards.at(slot);
 	}
