@@ -13,7 +13,7 @@ export async function runCommand(work: (pool: pg.Pool, settings: Settings) => Pr
 	try {
 		const settings = readSettings();
 		const database = await provideDatabase(settings, { join: true });
-		const pool = openPool(database.url, 2);
+		const pool = openPool(database.directUrl, 2);
 		try {
 			await work(pool, settings);
 		} finally {

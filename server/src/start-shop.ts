@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { api } from "@noor/api/app";
 import { openDatabase, openPool } from "@noor/api/database/database";
 import { migrate } from "@noor/api/database/migrate";
+import { openReplica, type Replica } from "@noor/api/database/replica";
+import { openPictureStore } from "@noor/api/media/picture-store";
 import { noObserver } from "@noor/api/observer";
 import { createDrafts } from "@noor/api/pages/create-drafts";
 import { openSettings } from "@noor/api/settings/open-settings";
@@ -84,7 +86,7 @@ export async function startShop(
 	if (closeWeb) started.defer(() => withTimeout(closeTimeoutMs, closeWeb()));
 	const pool = openPool(database.url);
 	started.defer(() => withTimeout(closeTimeoutMs, pool.end()));
-	if (migrations === "apply") await migrate(pool);
+	if (migrations === "apply") await applyMigrations(database.directUrl);
 	else await assertMigrated(pool);
 	await createDrafts(openDatabase(pool));
 	const demoAccounts = config.demo ? await loadDemonstration(openDatabase(pool)) : [];
@@ -92,6 +94,7 @@ export async function startShop(
 	let url = config.publicUrl ?? "";
 	let listenUrl = "";
 	let isStopping = false;
+	let replica: Replica | undefined;
 	const app = createServerApp(config);
 	// The pool reconnects when it needs to. The development database may stop before the pool's last connections close.
 	pool.on("error", ({ message }) => isStopping || app.log.error({ reason: message }, "a database connection was lost"));
@@ -112,6 +115,7 @@ export async function startShop(
 	addHealth(app, {
 		pool,
 		isStopping: () => isStopping,
+		replica: () => replica,
 		configured: { cardProvider: config.stripe ? "stripe" : "demonstration", mail: config.smtpUrl ? "smtp" : "files" },
 	});
 
@@ -123,7 +127,7 @@ export async function startShop(
 	});
 	started.defer(() => withTimeout(closeTimeoutMs, closePayments()));
 	const settings = await openSettings(openDatabase(pool), {
-		databaseUrl: database.url,
+		databaseUrl: database.directUrl,
 		first: firstSettings(config),
 		demonstration: !config.stripe?.live,
 		log: app.log,
@@ -131,10 +135,25 @@ export async function startShop(
 	started.defer(() => withTimeout(closeTimeoutMs, settings.close()));
 	if (config.smtpUrl && (!config.mailFrom || settings.current().email === exampleEmail))
 		app.log.warn("Mails are sent with example addresses in them: set MAIL_FROM, and the e-mail at /admin/settings.");
+	const catalogue = await watchCatalogueVersion(database.directUrl, app.log);
+	started.defer(() => withTimeout(closeTimeoutMs, catalogue.close()));
+	const pageVersion = () => `${catalogue.current()}/${settings.pageVersion()}`;
+	if (config.databaseReadUrl) {
+		replica = openReplica(pool, config.databaseReadUrl, {
+			heard: pageVersion,
+			log: app.log,
+			onStatement: tracing?.traceStatement,
+		});
+		const { close } = replica;
+		started.defer(() => withTimeout(closeTimeoutMs, close()));
+	}
+	const pictures = config.pictures && (await openPictureStore(config.pictures));
+	if (pictures) started.defer(pictures.close);
 	await app.register(api, {
 		db: openDatabase(pool, tracing?.traceStatement),
+		publicDb: replica?.db,
 		pool,
-		databaseUrl: database.url,
+		databaseUrl: database.directUrl,
 		publicUrl: () => url,
 		...providers,
 		mail: {
@@ -143,18 +162,16 @@ export async function startShop(
 			from: config.mailFrom ?? "Noor <shop@noor.example>",
 		},
 		bounceSecret: config.bounceSecret,
-		media: { cacheFolder: join(config.dataFolder, "media") },
+		media: { cacheFolder: join(config.dataFolder, "media"), store: pictures },
 		observer: { ...metrics.observer, trace: tracing?.trace ?? noObserver.trace },
 		settings,
 		shop: { demonstration: !config.stripe?.live, mailbox: config.mailbox },
 	});
 	await web.serveFiles(app);
-	const catalogue = await watchCatalogueVersion(database.url, app.log);
-	started.defer(() => withTimeout(closeTimeoutMs, catalogue.close()));
 	await app.register(webHost, {
 		respond: web.respond,
 		giveWay,
-		pageVersion: web.isCacheable ? () => `${catalogue.current()}/${settings.pageVersion()}` : randomUUID,
+		pageVersion: web.isCacheable ? pageVersion : randomUUID,
 		shopName: () => settings.current().name,
 		publicUrl: config.publicUrl,
 		stripe: config.stripe !== undefined,
@@ -187,6 +204,15 @@ export async function startShop(
 			return closed;
 		},
 	};
+}
+
+async function applyMigrations(url: string): Promise<void> {
+	const pool = openPool(url, 1);
+	try {
+		await migrate(pool);
+	} finally {
+		await pool.end();
+	}
 }
 
 /** The settings of a shop that was never started. A demonstration shop has an invented tax registration number. */

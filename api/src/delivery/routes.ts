@@ -2,6 +2,7 @@ import * as contract from "@noor/contract/delivery";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
 import { requireUser } from "../http/authentication.ts";
+import type { PublicReads } from "../http/public-reads.ts";
 import { route } from "../http/route.ts";
 import { sendCsv } from "../http/send-csv.ts";
 import * as holidays from "./manage-holidays.ts";
@@ -12,8 +13,8 @@ import { getProductDelivery } from "./product-delivery.ts";
 import { listSlotUses, testRates } from "./test-rates.ts";
 
 /** Routes of delivery for staff, and what product pages say of it. Shoppers choose with `POST /api/cart/delivery`. */
-export const deliveryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
-	route(app, contract.getProductDelivery, (request) => getProductDelivery(db, request.params.id));
+export const deliveryRoutes: FastifyPluginAsync<{ db: Database; reads: PublicReads }> = async (app, { db, reads }) => {
+	route(app, contract.getProductDelivery, (request) => getProductDelivery(reads(request), request.params.id));
 	route(app, contract.listDeliveryZones, (request) => zones.listZones(db, request.query));
 	route(app, contract.exportDeliveryZones, (request, reply) =>
 		sendCsv(reply, "delivery-zones", zones.exportZones(db, request.query)),

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { SearchIndex } from "../catalogue/search-index/open-search-index.ts";
 import type { Database } from "../database/database.ts";
 import { requireUser } from "../http/authentication.ts";
+import type { PublicReads } from "../http/public-reads.ts";
 import { route } from "../http/route.ts";
 import { getHome } from "./get-home.ts";
 import { listRooms } from "./list-rooms.ts";
@@ -11,15 +12,19 @@ import { updateHome } from "./update-home.ts";
 
 interface HomeRoutesOptions {
 	db: Database;
+	reads: PublicReads;
 	searchIndex: SearchIndex;
 	/** The VAT rate that is in force, in percent. */
 	vatPercent: () => number;
 }
 
 /** Routes of the home page and of the rooms, which the menu lists too. */
-export const homeRoutes: FastifyPluginAsync<HomeRoutesOptions> = async (app, { db, searchIndex, vatPercent }) => {
-	route(app, contract.getHome, () => getHome(db, searchIndex, vatPercent()));
-	route(app, contract.listRooms, () => listRooms(db, searchIndex));
+export const homeRoutes: FastifyPluginAsync<HomeRoutesOptions> = async (
+	app,
+	{ db, reads, searchIndex, vatPercent },
+) => {
+	route(app, contract.getHome, (request) => getHome(reads(request), searchIndex, vatPercent()));
+	route(app, contract.listRooms, (request) => listRooms(reads(request), searchIndex));
 	route(app, contract.getHomeSettings, () => readHomeSettings(db, searchIndex));
 	route(app, contract.updateHome, (request) => updateHome(db, searchIndex, request.body, requireUser(request)));
 };

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
 import { requireUser } from "../http/authentication.ts";
 import { formData } from "../http/form-data.ts";
+import type { PublicReads } from "../http/public-reads.ts";
 import { route } from "../http/route.ts";
 import type { CurrentSettings } from "../settings/open-settings.ts";
 import * as changes from "./change-pages.ts";
@@ -11,9 +12,9 @@ import { showingNow } from "./showing-now.ts";
 import { storePagePicture } from "./store-page-picture.ts";
 
 /** Content pages: the published ones for everybody, and all of them for staff. */
-export const pageRoutes: FastifyPluginAsync<{ db: Database; settings: CurrentSettings }> = async (
+export const pageRoutes: FastifyPluginAsync<{ db: Database; reads: PublicReads; settings: CurrentSettings }> = async (
 	app,
-	{ db, settings },
+	{ db, reads: publicReads, settings },
 ) => {
 	await app.register(formData);
 	/** This process shows a change at once, the others when they are notified. */
@@ -22,7 +23,9 @@ export const pageRoutes: FastifyPluginAsync<{ db: Database; settings: CurrentSet
 		await settings.reload();
 		return result;
 	};
-	route(app, contract.getPage, (request) => reads.getPage(db, request.params.slug, showingNow(settings)));
+	route(app, contract.getPage, (request) =>
+		reads.getPage(publicReads(request), request.params.slug, showingNow(settings)),
+	);
 	route(app, contract.listPages, () => reads.listPages(db));
 	route(app, contract.getStaffPage, (request) => reads.getStaffPage(db, request.params.id));
 	route(app, contract.previewPage, (request) =>

@@ -3,6 +3,7 @@ import * as links from "@noor/contract/product-categories";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../../database/database.ts";
 import { requireUser } from "../../http/authentication.ts";
+import type { PublicReads } from "../../http/public-reads.ts";
 import { route } from "../../http/route.ts";
 import { sendCsv } from "../../http/send-csv.ts";
 import { seesDrafts } from "../sees-drafts.ts";
@@ -17,12 +18,12 @@ import { createCategory, deleteCategory, updateCategory } from "./write-categori
 import { createProductCategories, deleteProductCategory, updateProductCategory } from "./write-product-categories.ts";
 
 /** Routes of categories and of the assignments of products to them. */
-export const categoryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
-	route(app, categories.listCategories, (request) => listCategories(db, request.query));
+export const categoryRoutes: FastifyPluginAsync<{ db: Database; reads: PublicReads }> = async (app, { db, reads }) => {
+	route(app, categories.listCategories, (request) => listCategories(reads(request), request.query));
 	route(app, categories.exportCategories, (request, reply) =>
 		sendCsv(reply, "categories", exportCategories(db, request.query)),
 	);
-	route(app, categories.getCategory, (request) => getCategory(db, request.params.id));
+	route(app, categories.getCategory, (request) => getCategory(reads(request), request.params.id));
 	route(app, categories.createCategory, (request) => createCategory(db, request.body, requireUser(request)));
 	route(app, categories.updateCategory, (request) =>
 		updateCategory(db, request.params.id, request.body, requireUser(request)),
@@ -30,15 +31,17 @@ export const categoryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
 	route(app, categories.deleteCategory, (request) => deleteCategory(db, request.params.id, requireUser(request)));
 
 	route(app, links.listProductCategories, (request) =>
-		listProductCategories(db, request.query, seesDrafts(request.user)),
+		listProductCategories(reads(request), request.query, seesDrafts(request.user)),
 	);
 	route(app, links.exportProductCategories, (request, reply) =>
 		sendCsv(reply, "product-categories", exportProductCategories(db, request.query)),
 	);
 	route(app, links.getProductCategory, (request) =>
-		getProductCategory(db, request.params.id, seesDrafts(request.user)),
+		getProductCategory(reads(request), request.params.id, seesDrafts(request.user)),
 	);
-	route(app, links.listCategoriesOfProduct, (request) => listCategoriesOfProduct(db, request.params.productId));
+	route(app, links.listCategoriesOfProduct, (request) =>
+		listCategoriesOfProduct(reads(request), request.params.productId),
+	);
 	route(app, links.createProductCategories, (request) =>
 		createProductCategories(db, request.body, requireUser(request)),
 	);

@@ -2,6 +2,7 @@ import * as contract from "@noor/contract/lighting-details";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../../database/database.ts";
 import { requireUser } from "../../http/authentication.ts";
+import type { PublicReads } from "../../http/public-reads.ts";
 import { route } from "../../http/route.ts";
 import { sendCsv } from "../../http/send-csv.ts";
 import { seesDrafts } from "../sees-drafts.ts";
@@ -15,18 +16,20 @@ import {
 import { createLightingDetails, deleteLightingDetails, updateLightingDetails } from "./write-lighting-details.ts";
 
 /** Routes of the lighting details of products. */
-export const lightingRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+export const lightingRoutes: FastifyPluginAsync<{ db: Database; reads: PublicReads }> = async (app, { db, reads }) => {
 	route(app, contract.listLightingDetails, (request) =>
-		listLightingDetails(db, request.query, seesDrafts(request.user)),
+		listLightingDetails(reads(request), request.query, seesDrafts(request.user)),
 	);
 	route(app, contract.exportLightingDetails, (request, reply) =>
 		sendCsv(reply, "lighting-details", exportLightingDetails(db, request.query)),
 	);
-	route(app, contract.listAllLightingDetails, (request) => listAllLightingDetails(db, seesDrafts(request.user)));
-	route(app, contract.getListedLightingDetails, (request) =>
-		getListedLightingDetails(db, request.params.id, seesDrafts(request.user)),
+	route(app, contract.listAllLightingDetails, (request) =>
+		listAllLightingDetails(reads(request), seesDrafts(request.user)),
 	);
-	route(app, contract.getLightingDetails, (request) => getLightingDetails(db, request.params.productId));
+	route(app, contract.getListedLightingDetails, (request) =>
+		getListedLightingDetails(reads(request), request.params.id, seesDrafts(request.user)),
+	);
+	route(app, contract.getLightingDetails, (request) => getLightingDetails(reads(request), request.params.productId));
 	route(app, contract.createLightingDetails, (request) =>
 		createLightingDetails(db, request.body, requireUser(request)),
 	);

@@ -7,6 +7,7 @@ import * as staffProducts from "@noor/contract/staff-products";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../../database/database.ts";
 import { requireUser } from "../../http/authentication.ts";
+import type { PublicReads } from "../../http/public-reads.ts";
 import { route } from "../../http/route.ts";
 import { sendCsv } from "../../http/send-csv.ts";
 import type { RenditionCache } from "../../media/get-rendition.ts";
@@ -34,6 +35,7 @@ import { createProduct, updateProduct } from "./write-products.ts";
 
 export interface ProductRoutesOptions {
 	db: Database;
+	reads: PublicReads;
 	searchIndex: SearchIndex;
 	pictureCache: RenditionCache;
 }
@@ -41,27 +43,31 @@ export interface ProductRoutesOptions {
 /** Routes of products and their pictures, for the storefront and for staff. */
 export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 	app,
-	{ db, searchIndex, pictureCache },
+	{ db, reads, searchIndex, pictureCache },
 ) => {
-	route(app, listing.listProducts, (request) => listProducts(db, searchIndex, request.query));
+	route(app, listing.listProducts, (request) => listProducts(reads(request), searchIndex, request.query));
 	route(app, listing.listCategoryProducts, (request) =>
-		listProducts(db, searchIndex, { ...request.query, ...request.params }),
+		listProducts(reads(request), searchIndex, { ...request.query, ...request.params }),
 	);
 	route(app, facets.listFacets, (request) => listFacets(searchIndex, request.query));
-	route(app, search.suggest, (request) => suggest(db, searchIndex, request.query.search));
+	route(app, search.suggest, (request) => suggest(reads(request), searchIndex, request.query.search));
 	route(app, search.interpret, async (request) =>
 		interpret(await searchIndex(), request.query.search, request.query.categoryId),
 	);
-	route(app, search.findNearest, (request) => findNearest(db, searchIndex, request.query));
-	route(app, listing.listSimilarProducts, (request) => listSimilarProducts(db, searchIndex, request.params.id));
-	route(app, listing.listAccessories, (request) => listAccessories(db, searchIndex, request.params.id));
-	route(app, listing.listCards, (request) => listCards(db, searchIndex, request.query.ids));
-	route(app, listing.listAllProducts, () => listAllProducts(db));
-	route(app, products.productExists, (request) => productExists(db, request.params.id));
-	route(app, products.getProduct, (request) =>
-		getPublicProduct(db, searchIndex, request.params.id, request.query.cartId),
+	route(app, search.findNearest, (request) => findNearest(reads(request), searchIndex, request.query));
+	route(app, listing.listSimilarProducts, (request) =>
+		listSimilarProducts(reads(request), searchIndex, request.params.id),
 	);
-	route(app, products.listVariants, (request) => listPublicVariants(db, request.params.id, request.query.cartId));
+	route(app, listing.listAccessories, (request) => listAccessories(reads(request), searchIndex, request.params.id));
+	route(app, listing.listCards, (request) => listCards(reads(request), searchIndex, request.query.ids));
+	route(app, listing.listAllProducts, (request) => listAllProducts(reads(request)));
+	route(app, products.productExists, (request) => productExists(reads(request), request.params.id));
+	route(app, products.getProduct, (request) =>
+		getPublicProduct(reads(request), searchIndex, request.params.id, request.query.cartId),
+	);
+	route(app, products.listVariants, (request) =>
+		listPublicVariants(reads(request), request.params.id, request.query.cartId),
+	);
 
 	route(app, staffProducts.listStaffProducts, (request) => listStaffProducts(db, request.query));
 	route(app, staffProducts.exportStaffProducts, (request, reply) =>
@@ -82,7 +88,10 @@ export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 	route(app, products.deleteProduct, (request) => deleteProduct(db, request.params.id, requireUser(request)));
 
 	route(app, images.listProductImages, (request) =>
-		listProductImages(db, pictureCache, request.params.productId, { ...request.query, publishedOnly: true }),
+		listProductImages(reads(request), pictureCache, request.params.productId, {
+			...request.query,
+			publishedOnly: true,
+		}),
 	);
 	route(app, images.createProductImages, (request) =>
 		createProductImages(db, pictureCache, request.params.productId, request.body.images, requireUser(request)),
