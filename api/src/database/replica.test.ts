@@ -1,41 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startDevDatabase } from "@noor/dev-database/start-dev-database";
-import { startStandby } from "@noor/dev-database/start-standby";
 import { sql } from "kysely";
-import pg from "pg";
 import { test as base, expect } from "vitest";
 import { aBrand, aCategory, aProduct } from "../../test/makers.ts";
+import { startReplicatedShop } from "../../test/replicated-shop.ts";
 import { openShop } from "../../test/shop.ts";
 import { openDatabase, openPool } from "./database.ts";
-import { migrate } from "./migrate.ts";
 import { openReplica, type ReplicaOptions } from "./replica.ts";
 
-/** A PostgreSQL with a streaming replica, whose replaying of changes can be paused, and the database of an empty shop. */
 const test = base
 	.extend("servers", { scope: "file" }, async ({}, { onCleanup }) => {
-		await using started = new AsyncDisposableStack();
-		const folder = await mkdtemp(join(tmpdir(), "noor-test-replica-"));
-		started.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
-		const primaryFolder = join(folder, "primary");
-		const primary = await startDevDatabase(primaryFolder, { ephemeral: true });
-		started.defer(primary.stop);
-		// As in production: what was committed is in the log that the replica gets.
-		await ask(primary.adminUrl, "alter role noor set synchronous_commit = on");
-		const pool = openPool(primary.url, 2);
-		await migrate(pool);
-		await pool.end();
-		const standby = await startStandby(join(folder, "standby"), { ...primary, folder: primaryFolder });
-		started.defer(standby.stop);
-		const running = started.move();
-		onCleanup(() => running.disposeAsync());
-		return {
-			primary,
-			standby,
-			pause: () => ask(standby.adminUrl, "select pg_wal_replay_pause()"),
-			resume: () => ask(standby.adminUrl, "select pg_wal_replay_resume()"),
-		};
+		const { close, ...servers } = await startReplicatedShop();
+		onCleanup(close);
+		return servers;
 	})
 	.extend("open", async ({ servers }, { onCleanup }) => {
 		const opened = new AsyncDisposableStack();
@@ -56,13 +31,6 @@ const test = base
 			return { replica, db: openDatabase(pool), warned };
 		};
 	});
-
-async function ask(url: string, statement: string): Promise<void> {
-	const client = new pg.Client(url);
-	await client.connect();
-	await client.query(statement);
-	await client.end();
-}
 
 const isReplica = sql<{ is: boolean }>`select pg_is_in_recovery() as is`;
 const answeredBy = async ({ db }: Pick<ReturnType<typeof openReplica>, "db">) =>
