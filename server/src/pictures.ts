@@ -17,7 +17,8 @@ if (action !== "to-database" || others.length > 0) {
 		await assertMigrated(pool);
 		const store = await openPictureStore(pictures);
 		try {
-			console.log(`Copied ${await copyPicturesToDatabase(openDatabase(pool), store)} pictures into the database.`);
+			const count = await copyPicturesToDatabase(openDatabase(pool), store);
+			console.log(`Copied ${count} ${count === 1 ? "picture" : "pictures"} into the database.`);
 		} finally {
 			store.close();
 		}

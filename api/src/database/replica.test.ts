@@ -32,6 +32,7 @@ const test = base
 		};
 	});
 
+const patient = { timeout: 30_000 };
 const isReplica = sql<{ is: boolean }>`select pg_is_in_recovery() as is`;
 const answeredBy = async ({ db }: Pick<ReturnType<typeof openReplica>, "db">) =>
 	(await isReplica.execute(db)).rows[0]?.is ? "replica" : "primary";
@@ -42,7 +43,7 @@ test("what was heard of the primary is read from it until the replica has it too
 	const names = async () =>
 		(await replica.db.selectFrom("brands").select("brandName").execute()).map((it) => it.brandName);
 	await names();
-	await expect.poll(() => answeredBy(replica)).toBe("replica");
+	await expect.poll(() => answeredBy(replica), patient).toBe("replica");
 	await servers.pause();
 	await aBrand(db, "Heard of");
 	expect(await names()).not.toContain("Heard of");
@@ -50,18 +51,18 @@ test("what was heard of the primary is read from it until the replica has it too
 	expect(await names()).toContain("Heard of");
 	expect(replica.isCurrent()).toBe(false);
 	await servers.resume();
-	await expect.poll(() => answeredBy(replica)).toBe("replica");
+	await expect.poll(() => answeredBy(replica), patient).toBe("replica");
 	expect(await names()).toContain("Heard of");
 });
 
 test("a replica that is too far behind is not used until it has caught up", async ({ open, servers }) => {
 	const { replica, db } = await open({ checkEveryMs: 1, maxLagMs: 1 });
-	await expect.poll(() => answeredBy(replica)).toBe("replica");
+	await expect.poll(() => answeredBy(replica), patient).toBe("replica");
 	await servers.pause();
 	await aBrand(db, "Behind");
-	await expect.poll(() => answeredBy(replica)).toBe("primary");
+	await expect.poll(() => answeredBy(replica), patient).toBe("primary");
 	await servers.resume();
-	await expect.poll(() => answeredBy(replica)).toBe("replica");
+	await expect.poll(() => answeredBy(replica), patient).toBe("replica");
 });
 
 test("a statement at which the replica fails is repeated at the primary", async ({ open, servers }) => {
@@ -78,14 +79,14 @@ test("a statement at which the replica fails is repeated at the primary", async 
 		(await sql<{ by: string }>`select fail_on_replica(${code}) as by`.execute(replica.db)).rows[0]?.by;
 	const functionIsThere = () =>
 		sql`select 'fail_on_replica'::regproc`.execute(replica.db).then(() => answeredBy(replica));
-	await expect.poll(() => functionIsThere().catch(() => "not yet")).toBe("replica");
+	await expect.poll(() => functionIsThere().catch(() => "not yet"), patient).toBe("replica");
 	// It had to apply a change that the statement stood in the way of.
 	expect(await call("40001")).toBe("primary");
 	expect(replica.isCurrent()).toBe(true);
 	// The replica stops.
 	expect(await call("57P01")).toBe("primary");
 	// What is wrong at both is not repeated.
-	await expect.poll(() => answeredBy(replica)).toBe("replica");
+	await expect.poll(() => answeredBy(replica), patient).toBe("replica");
 	await expect(call("22012")).rejects.toMatchObject({ code: "22012" });
 	await servers.resume();
 });
@@ -122,8 +123,8 @@ test("visitors read what is public from the replica; sessions, carts and all cha
 	const brandId = await aBrand(shop.db, "Old brand");
 	const visitor = await shop.as("anyone");
 	const staff = await shop.as("catalogue");
-	await expect.poll(() => answeredBy(replica)).toBe("replica");
-	await expect.poll(async () => (await visitor.get(`/api/Brand/${brandId}`)).body.brandName).toBe("Old brand");
+	await expect.poll(() => answeredBy(replica), patient).toBe("replica");
+	await expect.poll(async () => (await visitor.get(`/api/Brand/${brandId}`)).body.brandName, patient).toBe("Old brand");
 	await servers.pause();
 
 	// Every public read is possible on a database that cannot be written to.

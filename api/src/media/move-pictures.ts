@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../database/database.ts";
-import type { PictureStore } from "./picture-store.ts";
+import { type PictureStore, PictureStoreError } from "./picture-store.ts";
 
 /**
  * Moves the pictures of the database into the store, one after the other. The bytes leave the database once the store has them, so a
@@ -31,8 +31,7 @@ export async function movePicturesToStore(db: Database, store: PictureStore, sto
  * Copies the pictures of the store back into the database. The store keeps them.
  *
  * @returns how many were copied.
- * @throws Error that names the first picture which the store lacks or has with other content.
- * @throws PictureStoreError
+ * @throws PictureStoreError, also one that names the first picture which the store lacks or has with other content.
  */
 export async function copyPicturesToDatabase(db: Database, store: PictureStore): Promise<number> {
 	for (let copied = 0; ; copied++) {
@@ -46,7 +45,7 @@ export async function copyPicturesToDatabase(db: Database, store: PictureStore):
 		if (!picture) return copied;
 		const bytes = await store.get(picture.sha256);
 		if (!bytes || createHash("sha256").update(bytes).digest("hex") !== picture.sha256)
-			throw new Error(`The store does not have the picture ${picture.sha256}, or has another one under its name.`);
+			throw new PictureStoreError(`it does not have the picture ${picture.sha256}, or has another one under its name`);
 		await db.updateTable("pictures").set({ bytes }).where("id", "=", picture.id).execute();
 	}
 }

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { startFauxqs } from "fauxqs";
 import sharp from "sharp";
 import { test as base, expect, vi } from "vitest";
+import { openPictureBucket } from "../../test/picture-bucket.ts";
 import { openShop } from "../../test/shop.ts";
 import { copyPicturesToDatabase, movePicturesToStore } from "./move-pictures.ts";
 import { openPictureStore } from "./picture-store.ts";
@@ -14,16 +13,13 @@ import { preparePicture, storePicture } from "./store-picture.ts";
 const test = base.extend("world", async ({}, { onCleanup }) => {
 	const opened = new AsyncDisposableStack();
 	onCleanup(() => opened.disposeAsync());
-	vi.stubEnv("AWS_ACCESS_KEY_ID", "somebody").stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
+	const bucket = await openPictureBucket();
+	opened.defer(bucket.stop);
+	vi.stubEnv("AWS_ACCESS_KEY_ID", bucket.env.AWS_ACCESS_KEY_ID);
+	vi.stubEnv("AWS_SECRET_ACCESS_KEY", bucket.env.AWS_SECRET_ACCESS_KEY);
 	opened.defer(() => void vi.unstubAllEnvs());
-	const server = await startFauxqs({ port: 0, logger: false });
-	opened.defer(() => server.stop());
-	server.createBucket("lamps");
-	const location = { bucket: "lamps", prefix: "shop/", region: "me-central-1", endpoint: server.address };
-	const store = await openPictureStore(location);
+	const store = await openPictureStore(bucket.location);
 	opened.defer(store.close);
-	const s3 = new S3Client({ region: location.region, endpoint: location.endpoint, forcePathStyle: true });
-	opened.defer(() => s3.destroy());
 	const folder = await mkdtemp(join(tmpdir(), "noor-test-pictures-"));
 	opened.defer(() => rm(folder, { recursive: true, force: true }));
 	const { shop, close } = await openShop({ media: { cacheFolder: folder, store } });
@@ -34,19 +30,15 @@ const test = base.extend("world", async ({}, { onCleanup }) => {
 			.toBuffer(),
 	);
 	await storePicture(shop.db, picture);
-	const Key = `shop/${picture.sha256}.webp`;
+	const key = `shop/${picture.sha256}.webp`;
 	return {
 		shop,
 		store,
-		server,
 		picture,
 		stored: () => shop.db.selectFrom("pictures").select("bytes").executeTakeFirstOrThrow(),
-		/** The object, as any client of the bucket sees it. */
-		object: async () => {
-			const { Body, ContentType } = await s3.send(new GetObjectCommand({ Bucket: "lamps", Key }));
-			return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), type: ContentType };
-		},
-		damage: () => s3.send(new PutObjectCommand({ Bucket: "lamps", Key, Body: "another" })),
+		object: () => bucket.read(key),
+		damage: () => bucket.write(key, Buffer.from("another")),
+		stopBucket: bucket.stop,
 		rendition: (width: number) => shop.inject({ url: `/media/${picture.sha256.slice(0, 32)}/${width}.webp` }),
 	};
 });
@@ -69,8 +61,8 @@ test("a picture is moved to the bucket, and its renditions are made from there",
 test("while the bucket is away pictures stay in the database, renditions that exist are sent, and others are 503", async ({
 	world,
 }) => {
-	const { shop, store, server, picture, stored, rendition } = world;
-	await server.stop();
+	const { shop, store, picture, stored, rendition, stopBucket } = world;
+	await stopBucket();
 	await expect(movePicturesToStore(shop.db, store)).rejects.toThrow("the picture store failed: ");
 	expect(await stored()).toEqual({ bytes: picture.bytes });
 	expect((await rendition(320)).statusCode).toBe(200);
