@@ -255,7 +255,7 @@ async function startLoad({ world, balancer }: Machines, started: AsyncDisposable
 				load.answered.push(answer.ms);
 				return answer;
 			}
-			load.lost[kind].push(`${what} ${answer.status}`);
+			load.lost[kind].push(`${what} ${answer.status} of ${answer.headers["x-request-id"] ? "the shop" : "HAProxy"}`);
 		} catch (error) {
 			load.lost[kind].push(`${what} ${(error as NodeJS.ErrnoException).code ?? error}`);
 		}
