@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { randomInt } from "node:crypto";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -132,11 +132,17 @@ async function run(program: string, args: readonly string[]): Promise<() => Prom
 	};
 }
 
-/** A port of 127.0.0.1 that nobody uses now. */
+/** A port of 127.0.0.1 that nobody uses now, below those that Linux gives to outgoing connections. */
 export async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, "127.0.0.1");
-	await once(probe, "listening");
-	const address = probe.address();
-	await new Promise((resolve) => probe.close(resolve));
-	return typeof address === "object" && address ? address.port : 0;
+	for (;;) {
+		const port = randomInt(20_000, 32_000);
+		const probe = createServer();
+		const isFree = await new Promise<boolean>((resolve) => {
+			probe.once("error", () => resolve(false));
+			probe.listen(port, "127.0.0.1", () => resolve(true));
+		});
+		if (!isFree) continue;
+		await new Promise((resolve) => probe.close(resolve));
+		return port;
+	}
 }
