@@ -58,6 +58,11 @@ export function orderRequest(cartId: string) {
 const password = "Soak-Soak-Soak-1";
 const worlds = new Set<AsyncDisposableStack>();
 
+/** Has what a row starts beside its world ended when a run is interrupted. */
+export function closeOnInterrupt(started: AsyncDisposableStack): void {
+	worlds.add(started);
+}
+
 /** Ends everything that was started and is still running, when a run is interrupted. */
 export async function closeWorlds(): Promise<void> {
 	await Promise.allSettled([...worlds].map((world) => world.disposeAsync()));

@@ -12,7 +12,7 @@ import { freePort, type LoadBalancer, openLoadBalancer, openPooler } from "../ma
 import { brokenInvariants, buy } from "../purchases.ts";
 import type { Report, Row } from "../report.ts";
 import { type Answer, Visitor } from "../visitor.ts";
-import { openWorld, type World } from "../world.ts";
+import { closeOnInterrupt, openWorld, type World } from "../world.ts";
 
 const processes = 4;
 const catalogue = 1_000;
@@ -42,6 +42,7 @@ export const machines: Row = {
 	title: `${processes} processes on one database behind HAProxy and PgBouncer, with a streaming replica`,
 	async run(report) {
 		await using started = new AsyncDisposableStack();
+		closeOnInterrupt(started);
 		const shop = await openMachines(started);
 		const load = await startLoad(shop, started);
 
