@@ -375,7 +375,8 @@ CREATE TABLE pictures (
 	media_type text NOT NULL,
 	width integer NOT NULL,
 	height integer NOT NULL,
-	bytes bytea NOT NULL,
+	-- Null once they are in the object store.
+	bytes bytea,
 	-- Placeholder while the picture loads: a tiny WebP as a data URI.
 	preview text DEFAULT ''::text NOT NULL,
 	CONSTRAINT pictures_pkey PRIMARY KEY (id),
@@ -385,6 +386,7 @@ CREATE TABLE pictures (
 	CONSTRAINT pictures_width_check CHECK (width > 0)
 );
 ALTER TABLE pictures ALTER bytes SET STORAGE EXTERNAL;
+CREATE INDEX pictures_to_move ON pictures USING btree (id) WHERE bytes IS NOT NULL;
 
 -- Tree of categories.
 CREATE TABLE categories (

@@ -5,6 +5,7 @@ import { fuzz } from "./rows/fuzz.ts";
 import { heldStock } from "./rows/held-stock.ts";
 import { kill } from "./rows/kill.ts";
 import { lastUnit } from "./rows/last-unit.ts";
+import { machines } from "./rows/machines.ts";
 import { outages } from "./rows/outages.ts";
 import { stop } from "./rows/stop.ts";
 import { uploads } from "./rows/uploads.ts";
@@ -23,6 +24,7 @@ const rows: Record<string, Row> = {
 	fuzz,
 	uploads,
 	flood,
+	machines,
 };
 
 const names = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { openPool } from "../api/src/database/database.ts";
 import { startCardProvider } from "../card-provider/src/card-provider.ts";
 import { answerParent } from "./child.ts";
@@ -12,6 +13,8 @@ const { port } = await provider.listen();
 
 interface Request {
 	webhookUrl?: string;
+	/** A certificate that is trusted from now on. */
+	authority?: string;
 	/** Fields of `Chaos` to set. */
 	chaos?: Partial<Record<string, number | boolean>>;
 	calm?: boolean;
@@ -22,6 +25,7 @@ process.on("disconnect", () => void provider.close().then(() => process.exit(0))
 const { secretKey, publishableKey, scriptPath: scriptUrl } = provider;
 answerParent<Request>({ port, secretKey, publishableKey, scriptUrl }, async (request) => {
 	if (request.webhookUrl) webhookUrl = request.webhookUrl;
+	if (request.authority) setDefaultCACertificates([...getCACertificates(), request.authority]);
 	if (request.calm) provider.chaos.calm();
 	Object.assign(provider.chaos, request.chaos);
 	if (request.settle) await provider.chaos.settled();

@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { request as requestSecurely, Agent as SecureAgent } from "node:https";
 import { performance } from "node:perf_hooks";
 
 export interface Answer {
@@ -12,11 +13,17 @@ export interface Answer {
 
 let visitors = 0;
 
-/** A browser: keeps cookies, sends the anti-forgery token with every change, and has an address of its own. */
+const settings = { keepAlive: true, maxSockets: 4 };
+
+/**
+ * A browser: keeps cookies, sends the anti-forgery token with every change, and has an address of its own. A shop over HTTPS has a
+ * real proxy in front, so the address is that of its connections: 127.1.2.3 for 10.1.2.3, which Linux permits.
+ */
 export class Visitor {
 	readonly cookies = new Map<string, string>();
 	readonly address: string;
-	readonly #agent = new Agent({ keepAlive: true, maxSockets: 4 });
+	readonly #agent = new Agent(settings);
+	readonly #secureAgent = new SecureAgent(settings);
 	readonly #url: () => string;
 
 	/**
@@ -39,8 +46,8 @@ export class Visitor {
 
 	/** A request with the anti-forgery token. */
 	async change(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-		if (!this.cookies.has("XSRF-TOKEN")) await this.get("/api/account/auth-status");
-		return this.send(method, path, body, { "x-xsrf-token": this.cookies.get("XSRF-TOKEN") ?? "", ...headers });
+		if (!this.#token()) await this.get("/api/account/auth-status");
+		return this.send(method, path, body, { "x-xsrf-token": this.#token() ?? "", ...headers });
 	}
 
 	/** Rejects when the connection fails before the answer is complete, or after 60 seconds. */
@@ -49,15 +56,18 @@ export class Visitor {
 		const isRaw = typeof body === "string" || Buffer.isBuffer(body);
 		const payload = body === undefined || isRaw ? (body as string | Buffer | undefined) : JSON.stringify(body);
 		return new Promise((resolve, reject) => {
-			const sending = request(
-				this.#url() + path,
+			const url = this.#url() + path;
+			const isSecure = url.startsWith("https:");
+			const sending = (isSecure ? requestSecurely : request)(
+				url,
 				{
 					method,
-					agent: this.#agent,
+					agent: isSecure ? this.#secureAgent : this.#agent,
+					...(isSecure && { localAddress: this.address.replace(/^\d+/, "127") }),
 					timeout: 60_000,
 					headers: {
 						"x-forwarded-for": this.address,
-						cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+						cookie: this.cookieHeader(),
 						...(payload === undefined || isRaw ? {} : { "content-type": "application/json" }),
 						...(payload === undefined ? {} : { "content-length": String(Buffer.byteLength(payload)) }),
 						...headers,
@@ -89,6 +99,16 @@ export class Visitor {
 	/** Closes its connections. */
 	leave(): void {
 		this.#agent.destroy();
+		this.#secureAgent.destroy();
+	}
+
+	/** The header of its cookies. */
+	cookieHeader(): string {
+		return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+	}
+
+	#token(): string | undefined {
+		return this.cookies.get("XSRF-TOKEN") ?? this.cookies.get("__Host-XSRF-TOKEN");
 	}
 
 	#keepCookies(lines: readonly string[]) {

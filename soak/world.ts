@@ -6,7 +6,7 @@ import { hashPassword } from "../api/src/accounts/password.ts";
 import { type Database, openDatabase, openPool } from "../api/src/database/database.ts";
 import { migrate } from "../api/src/database/migrate.ts";
 import { anAddress } from "../api/test/makers.ts";
-import { startDevDatabase } from "../tools/dev-database/src/start-dev-database.ts";
+import { type DevDatabase, startDevDatabase } from "../tools/dev-database/src/start-dev-database.ts";
 import { type Child, startChild } from "./child.ts";
 import { type Link, openLink } from "./link.ts";
 import type { ShopOptions } from "./shop-process.ts";
@@ -32,8 +32,10 @@ export interface World {
 	kill(): Promise<void>;
 	/** Starts the shop again, on the same address, after it has ended. */
 	restart(): Promise<void>;
-	/** An account that is signed in. */
-	signIn(email: string, options?: { admin?: boolean; address?: string }): Promise<Visitor>;
+	/** Starts another process of the shop on this port. Whoever starts it ends it. */
+	startProcess(port: string): Promise<Child>;
+	/** An account that is signed in. `at` is where it finds the shop, by default the first process. */
+	signIn(email: string, options?: { admin?: boolean; address?: string; at?: string }): Promise<Visitor>;
 	/** Pays an intent as the browser does at the last step, at the provider. @returns the status of the intent. */
 	pay(intentId: string): Promise<string>;
 	/** A call of the provider's API with the secret key. */
@@ -56,6 +58,11 @@ export function orderRequest(cartId: string) {
 const password = "Soak-Soak-Soak-1";
 const worlds = new Set<AsyncDisposableStack>();
 
+/** Has what a row starts beside its world ended when a run is interrupted. */
+export function closeOnInterrupt(started: AsyncDisposableStack): void {
+	worlds.add(started);
+}
+
 /** Ends everything that was started and is still running, when a run is interrupted. */
 export async function closeWorlds(): Promise<void> {
 	await Promise.allSettled([...worlds].map((world) => world.disposeAsync()));
@@ -65,15 +72,19 @@ export async function closeWorlds(): Promise<void> {
  * Starts databases, card provider and shop.
  *
  * @param options.pages whether the website is served; it must have been built.
+ * @param options.port where the shop listens; it must be said where PUBLIC_URL is another address.
+ * @param options.env more configuration of the shop, which may depend on its database.
  * @param options.fill puts records into the migrated database before the shop starts.
  */
 export async function openWorld({
 	pages = false,
+	port: wantedPort = "0",
 	env = {},
 	fill = async () => {},
 }: {
 	pages?: boolean;
-	env?: Record<string, string>;
+	port?: string;
+	env?: Record<string, string> | ((database: DevDatabase & { folder: string }) => Promise<Record<string, string>>);
 	fill?: (pool: ReturnType<typeof openPool>) => Promise<void>;
 } = {}): Promise<World> {
 	await using started = new AsyncDisposableStack();
@@ -106,6 +117,7 @@ export async function openWorld({
 	const providerLink = await openLink(port);
 	started.defer(() => providerLink.close());
 
+	const moreEnv = typeof env === "function" ? await env({ ...database, folder: shopFolder }) : env;
 	const start = (listenPort: string): Promise<Child> =>
 		startChild("./shop-process.ts", {
 			pages,
@@ -117,12 +129,12 @@ export async function openWorld({
 				DEMO: "0",
 				LOG_LEVEL: "warn",
 				STOP_GRACE_S: "0",
-				...env,
+				...moreEnv,
 			},
 		} satisfies ShopOptions);
-	let shop = await start("0");
+	let shop = await start(wantedPort);
 	started.defer(() => end(shop, "SIGTERM"));
-	const { port: listenPort } = new URL(shop.facts.url);
+	const listenPort = wantedPort === "0" ? new URL(shop.facts.url).port : wantedPort;
 	const url = `http://127.0.0.1:${listenPort}`;
 	await provider.ask({ webhookUrl: `${url}/api/payments/webhook` });
 
@@ -183,13 +195,14 @@ export async function openWorld({
 			await shop.ended;
 			shop = await start(listenPort);
 		},
-		async signIn(email, { admin = false, address } = {}) {
+		startProcess: start,
+		async signIn(email, { admin = false, address, at = url } = {}) {
 			await current
 				.insertInto("users")
 				.values({ email, firstName: "Soak", lastName: "Test", passwordHash, role: admin ? "owner" : null })
 				.onConflict((conflict) => conflict.doNothing())
 				.execute();
-			const visitor = new Visitor(() => url, address);
+			const visitor = new Visitor(() => at, address);
 			const { status, body } = await visitor.post("/api/login?useCookies=true", { email, password });
 			if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${JSON.stringify(body)}`);
 			return visitor;

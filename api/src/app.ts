@@ -33,6 +33,7 @@ import { antiForgery } from "./http/anti-forgery.ts";
 import { authentication } from "./http/authentication.ts";
 import { documentation } from "./http/documentation.ts";
 import { publicAnswers } from "./http/public-answers.ts";
+import { choosePublicReads } from "./http/public-reads.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { searchLimit } from "./http/search-limit.ts";
 import { sendProblem } from "./http/send-problem.ts";
@@ -44,6 +45,8 @@ import { letterRoutes } from "./letters/routes.ts";
 import { sendLetters } from "./letters/send-letters.ts";
 import { type MailOptions, openMailer } from "./mail/mailer.ts";
 import { type Dispatch, sendMails } from "./mail/send-mails.ts";
+import { movePicturesToStore } from "./media/move-pictures.ts";
+import type { PictureStore } from "./media/picture-store.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { hub } from "./notifications/hub.ts";
@@ -91,7 +94,9 @@ import { withTimeout } from "./with-timeout.ts";
 export interface ApiOptions {
 	db: Database;
 	pool: pg.Pool;
-	/** For the connection that listens to the hub's messages. */
+	/** Answers public reads of visitors without a session; by default `db`. */
+	publicDb?: Database | undefined;
+	/** For the connection that listens to the hub's messages: without a pooler that gives each transaction another session. */
 	databaseUrl: string;
 	/** Where visitors find the shop, without a slash at the end. Asked late: the port may be known only then. */
 	publicUrl: () => string;
@@ -111,8 +116,8 @@ export interface ApiOptions {
 	settings: CurrentSettings;
 	searchIndex: SearchIndex;
 	shop: Pick<ShopSettings, "demonstration" | "mailbox">;
-	/** Where renditions of pictures are kept; may be emptied at any time. */
-	media: { cacheFolder: string };
+	/** Where renditions of pictures are kept, which may be emptied at any time, and the pictures that are not in the database. */
+	media: { cacheFolder: string; store?: PictureStore | undefined };
 	/** Opened and closed by the caller. Without it, no answer is kept, and every call asks the database what is new. */
 	changes?: Changes;
 	/** Gets what metrics are made of; by default nothing is recorded. */
@@ -164,8 +169,9 @@ function observeIndex(
 
 /** The whole API as one plugin. Areas are registered bottom first; an area may use only those above it in this list. */
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
-	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media, settings, shop } = options;
-	const pictureCache = { folder: media.cacheFolder, log: app.log };
+	const { db, pool, publicDb = db, databaseUrl, publicUrl, payments: provider, mail, media, settings, shop } = options;
+	const reads = choosePublicReads(db, publicDb);
+	const pictureCache = { folder: media.cacheFolder, pictures: media.store, log: app.log };
 	const observer = options.observer ?? noObserver;
 	const breaker = createCircuitBreaker({
 		onChange: (isOpen) => {
@@ -222,11 +228,11 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(passkeyRoutes, { db, shopName: () => settings.current().name });
 	await app.register(auditRoutes, { db });
 	await app.register(mediaRoutes, { db, cache: pictureCache });
-	await app.register(catalogueRoutes, { db, searchIndex, pictureCache });
+	await app.register(catalogueRoutes, { db, reads, searchIndex, pictureCache });
 	await app.register(stockRoutes, { db });
 	await app.register(importRoutes, { db });
 	await app.register(couponRoutes, { db });
-	await app.register(deliveryRoutes, { db });
+	await app.register(deliveryRoutes, { db, reads });
 	await app.register(paymentMethodRoutes, { db, hasRedirect: options.redirect !== undefined });
 	await app.register(wishlistRoutes, { db });
 	await app.register(newsletterRoutes, { db, bounceSecret: options.bounceSecret });
@@ -234,7 +240,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(contactRoutes, { db, shopEmail: () => settings.current().email });
 	await app.register(setupRoutes, { db });
 	await app.register(settingsRoutes, { db, settings });
-	await app.register(pageRoutes, { db, settings });
+	await app.register(pageRoutes, { db, reads, settings });
 	await app.register(shopRoutes, { db, settings, shop, publicUrl });
 	// What a failing provider leaves undone here, the reconciler does; what takes longer goes on in the background.
 	const logFailure = (intentId: string) => (error: unknown) =>
@@ -271,7 +277,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 			payments: !provider.isEmbedded,
 		}),
 	});
-	await app.register(homeRoutes, { db, searchIndex, vatPercent: settings.vatPercent });
+	await app.register(homeRoutes, { db, reads, searchIndex, vatPercent: settings.vatPercent });
 	await app.register(customerRoutes, { db });
 	const letterDeps: LetterDeps = { settings, publicUrl };
 	await app.register(letterRoutes, { db, deps: letterDeps });
@@ -286,6 +292,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	});
 
 	if (options.jobs ?? true) {
+		const { store } = media;
 		const mailer = openMailer(mail);
 		const dispatch: Dispatch = {
 			send: mailer.send,
@@ -313,6 +320,15 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 			{ name: "send letters", everyMs: 3_000, work: (stopping) => sendLetters(db, letterDeps, stopping) },
 			{ name: "rank best sellers", everyMs: 3_600_000, work: () => rankBestSellers(db) },
 			{ name: "send mails", everyMs: 3_000, work: (stopping) => sendMails(db, dispatch, app.log, stopping) },
+			...(store
+				? [
+						{
+							name: "move pictures",
+							everyMs: 10_000,
+							work: async (stopping: AbortSignal) => void (await movePicturesToStore(db, store, stopping)),
+						},
+					]
+				: []),
 			{ name: "purge expired data", everyMs: 3_600_000, work: (stopping) => purgeExpired(db, app.log, stopping) },
 		];
 		let running: ReturnType<typeof startRecurringJob>[] = [];

@@ -6,11 +6,12 @@ const connectionLost =
 /** A payment provider could not be reached or failed, by the `type` of its library or adapter. */
 const providerType = ["StripeConnectionError", "StripeAPIError", "StripeRateLimitError", "RedirectProviderError"];
 
-/** Returns what is down, if an error says that the database or the card provider is. */
-export function outageOf(error: unknown): "database" | "provider" | undefined {
+/** Returns what is down, if an error says that the database, the card provider or the store of pictures is. */
+export function outageOf(error: unknown): "database" | "provider" | "pictures" | undefined {
 	if (!(error instanceof Error)) return undefined;
 	const { code = "", type = "", message } = error as Error & { code?: string; type?: string };
 	if (providerType.includes(type)) return "provider";
+	if (type === "PictureStoreError") return "pictures";
 	if (databaseCode.test(code) || (code === "" && connectionLost.test(message))) return "database";
 	return undefined;
 }

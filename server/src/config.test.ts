@@ -37,11 +37,35 @@ test("the operator sets the shop's mail addresses", () => {
 	expect(readConfig({ SHOP_EMAIL: "hallo@meier.example" }).shopEmail).toBe("hallo@meier.example");
 });
 
+test("the bucket of pictures is named by an address", () => {
+	expect(readConfig({}).pictures).toBeUndefined();
+	expect(readConfig({ PICTURES_URL: "s3://lamps" }).pictures).toEqual({ bucket: "lamps", prefix: "" });
+	expect(
+		readConfig({ PICTURES_URL: "s3://lamps/shop/pictures/?region=me-central-1&endpoint=http://127.0.0.1:9000" })
+			.pictures,
+	).toEqual({
+		bucket: "lamps",
+		prefix: "shop/pictures/",
+		region: "me-central-1",
+		endpoint: "http://127.0.0.1:9000",
+	});
+});
+
 test.each([
 	[{ SELLER_TRN: "12" }, "SELLER_TRN must be a tax registration number of 15 digits."],
 	[{ PORT: "http" }, "PORT must be a whole number from 0 to 65535."],
 	[{ PORT: "70000" }, "PORT must be a whole number from 0 to 65535."],
 	[{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address like postgres://user:password@host:5432/database."],
+	[
+		{ DATABASE_URL: "postgres://a/b", DATABASE_READ_URL: "replica" },
+		"DATABASE_READ_URL must be an address like postgres://user:password@replica:5432/database.",
+	],
+	[
+		{ DATABASE_READ_URL: "postgres://replica/b" },
+		"DATABASE_DIRECT_URL and DATABASE_READ_URL need DATABASE_URL beside them.",
+	],
+	[{ PICTURES_URL: "https://bucket" }, "PICTURES_URL must be an address like s3://bucket/folder?region=me-central-1."],
+	[{ PICTURES_URL: "s3://bucket?zone=1" }, "PICTURES_URL may have the parameters region and endpoint,"],
 	[{ PUBLIC_URL: "shop.example" }, "PUBLIC_URL must be an address like https://shop.example."],
 	[{ SMTP_URL: "mail.example" }, "SMTP_URL must be an address like smtps://user:password@host:465."],
 	[{ MAIL_FROM: "Noor" }, "MAIL_FROM must be an address, or a name with one, like Noor <shop@noor.example>."],

@@ -36,6 +36,21 @@ const settings = {
 		"DATABASE_URL",
 		url(/^postgres(ql)?$/, "must be an address like postgres://user:password@host:5432/database"),
 	),
+	/** The same database past a pooler that gives each transaction another session; undefined: there is no such pooler. */
+	databaseDirectUrl: variable(
+		"DATABASE_DIRECT_URL",
+		url(/^postgres(ql)?$/, "must be an address like postgres://user:password@host:5432/database"),
+	),
+	/** A streaming replica of the database; undefined: none. */
+	databaseReadUrl: variable(
+		"DATABASE_READ_URL",
+		url(/^postgres(ql)?$/, "must be an address like postgres://user:password@replica:5432/database"),
+	),
+	/** The bucket that pictures are moved to; undefined: they stay in the database. */
+	pictures: variable(
+		"PICTURES_URL",
+		url(/^s3$/, "must be an address like s3://bucket/folder?region=me-central-1").transform(parseBucket),
+	),
 	/** The shop's address for visitors, without a slash at the end. Undefined: where it listens. */
 	publicUrl: variable(
 		"PUBLIC_URL",
@@ -195,6 +210,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 	const { nodeEnv, demo: demoInput, payments, secretKey, publishableKey, webhookSecret, ...others } = values;
 	const { tabbySecretKey, tabbyMerchantCode, tabbyWebhookSecret, ...rest } = others;
 	const isProduction = nodeEnv === "production";
+	if (!rest.databaseUrl && (rest.databaseDirectUrl || rest.databaseReadUrl))
+		throw new StartupError("DATABASE_DIRECT_URL and DATABASE_READ_URL need DATABASE_URL beside them.");
 	const stripe = stripeKeys({ secretKey, publishableKey, webhookSecret });
 	const tabby = tabbyKeys({ tabbySecretKey, tabbyMerchantCode, tabbyWebhookSecret }, stripe?.live ?? false);
 	const isLocal = isLoopback(rest.host) && !rest.publicUrl;
@@ -308,6 +325,18 @@ function modeOf(key: string): string | undefined {
 
 function isLoopback(host: string): boolean {
 	return host === "localhost" || host === "::1" || host.startsWith("127.");
+}
+
+/** s3://bucket/folder?region=…&endpoint=… */
+function parseBucket(address: string | undefined, context: z.core.$RefinementCtx<string | undefined>) {
+	if (!address) return undefined;
+	const { hostname, pathname, searchParams } = new URL(address);
+	const { region, endpoint, ...others } = Object.fromEntries(searchParams);
+	const isKnown = Object.keys(others).length === 0 && (!endpoint || /^https?:\/\/[^/]+/.test(endpoint));
+	if (!isKnown)
+		context.addIssue("may have the parameters region and endpoint, which is an address like https://s3.example");
+	const folder = pathname.replace(/^\/+|\/+$/g, "");
+	return { bucket: hostname, prefix: folder ? `${folder}/` : "", region, endpoint };
 }
 
 /** `0`: none; a number: that many proxies in a row; else addresses, networks, or the names of some networks. */

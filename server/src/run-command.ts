@@ -1,4 +1,5 @@
 import { openPool } from "@noor/api/database/database";
+import { PictureStoreError } from "@noor/api/media/picture-store";
 import { Refusal } from "@noor/api/refusal";
 import type pg from "pg";
 import { readSettings, type Settings } from "./config.ts";
@@ -13,7 +14,7 @@ export async function runCommand(work: (pool: pg.Pool, settings: Settings) => Pr
 	try {
 		const settings = readSettings();
 		const database = await provideDatabase(settings, { join: true });
-		const pool = openPool(database.url, 2);
+		const pool = openPool(database.directUrl, 2);
 		try {
 			await work(pool, settings);
 		} finally {
@@ -21,7 +22,11 @@ export async function runCommand(work: (pool: pg.Pool, settings: Settings) => Pr
 			await database.close();
 		}
 	} catch (error) {
-		console.error(error instanceof StartupError || error instanceof Refusal ? error.message : error);
+		console.error(isForOperator(error) ? error.message : error);
 		process.exitCode = 1;
 	}
+}
+
+function isForOperator(error: unknown): error is Error {
+	return error instanceof StartupError || error instanceof Refusal || error instanceof PictureStoreError;
 }

@@ -5,8 +5,10 @@ import { api } from "@noor/api/app";
 import { openSearchIndex } from "@noor/api/catalogue/search-index/open-search-index";
 import { openDatabase, openPool } from "@noor/api/database/database";
 import { migrate } from "@noor/api/database/migrate";
+import { openReplica, type Replica } from "@noor/api/database/replica";
 import { watchChanges } from "@noor/api/database/watch-changes";
 import { addCompression } from "@noor/api/http/compression";
+import { openPictureStore } from "@noor/api/media/picture-store";
 import { noObserver } from "@noor/api/observer";
 import { createDrafts } from "@noor/api/pages/create-drafts";
 import { openSettings } from "@noor/api/settings/open-settings";
@@ -85,7 +87,7 @@ export async function startShop(
 	if (closeWeb) started.defer(() => withTimeout(closeTimeoutMs, closeWeb()));
 	const pool = openPool(database.url);
 	started.defer(() => withTimeout(closeTimeoutMs, pool.end()));
-	if (migrations === "apply") await migrate(pool);
+	if (migrations === "apply") await applyMigrations(database.directUrl);
 	else await assertMigrated(pool);
 	await createDrafts(openDatabase(pool));
 	const demoAccounts = config.demo ? await loadDemonstration(openDatabase(pool)) : [];
@@ -93,6 +95,7 @@ export async function startShop(
 	let url = config.publicUrl ?? "";
 	let listenUrl = "";
 	let isStopping = false;
+	let replica: Replica | undefined;
 	const app = createServerApp(config);
 	// The pool reconnects when it needs to. The development database may stop before the pool's last connections close.
 	pool.on("error", ({ message }) => isStopping || app.log.error({ reason: message }, "a database connection was lost"));
@@ -113,6 +116,7 @@ export async function startShop(
 	addHealth(app, {
 		pool,
 		isStopping: () => isStopping,
+		replica: () => replica,
 		configured: { cardProvider: config.stripe ? "stripe" : "demonstration", mail: config.smtpUrl ? "smtp" : "files" },
 	});
 
@@ -124,7 +128,7 @@ export async function startShop(
 	});
 	started.defer(() => withTimeout(closeTimeoutMs, closePayments()));
 	const settings = await openSettings(openDatabase(pool), {
-		databaseUrl: database.url,
+		databaseUrl: database.directUrl,
 		first: firstSettings(config),
 		demonstration: !config.stripe?.live,
 		log: app.log,
@@ -132,7 +136,7 @@ export async function startShop(
 	started.defer(() => withTimeout(closeTimeoutMs, settings.close()));
 	if (config.smtpUrl && (!config.mailFrom || settings.current().email === exampleEmail))
 		app.log.warn("Mails are sent with example addresses in them: set MAIL_FROM, and the e-mail at /admin/settings.");
-	const changes = await watchChanges(database.url, app.log);
+	const changes = await watchChanges(database.directUrl, app.log);
 	started.defer(() => withTimeout(closeTimeoutMs, changes.close()));
 	const db = openDatabase(pool, tracing?.traceStatement);
 	const searchIndex = openSearchIndex(db, {
@@ -142,10 +146,22 @@ export async function startShop(
 	});
 	const indexed = searchIndex();
 	indexed.catch(() => {});
+	if (config.databaseReadUrl) {
+		replica = openReplica(pool, config.databaseReadUrl, {
+			heard: () => `${changes.log.now()}/${changes.isCurrent()}/${settings.pageVersion()}`,
+			log: app.log,
+			onStatement: tracing?.traceStatement,
+		});
+		const { close } = replica;
+		started.defer(() => withTimeout(closeTimeoutMs, close()));
+	}
+	const pictures = config.pictures && (await openPictureStore(config.pictures));
+	if (pictures) started.defer(pictures.close);
 	await app.register(api, {
 		db,
+		publicDb: replica?.db,
 		pool,
-		databaseUrl: database.url,
+		databaseUrl: database.directUrl,
 		publicUrl: () => url,
 		...providers,
 		mail: {
@@ -154,7 +170,7 @@ export async function startShop(
 			from: config.mailFrom ?? "Noor <shop@noor.example>",
 		},
 		bounceSecret: config.bounceSecret,
-		media: { cacheFolder: join(config.dataFolder, "media") },
+		media: { cacheFolder: join(config.dataFolder, "media"), store: pictures },
 		observer: { ...metrics.observer, trace: tracing?.trace ?? noObserver.trace },
 		settings,
 		changes,
@@ -200,6 +216,15 @@ export async function startShop(
 			return closed;
 		},
 	};
+}
+
+async function applyMigrations(url: string): Promise<void> {
+	const pool = openPool(url, 1);
+	try {
+		await migrate(pool);
+	} finally {
+		await pool.end();
+	}
 }
 
 /** The settings of a shop that was never started. A demonstration shop has an invented tax registration number. */

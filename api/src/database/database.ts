@@ -1,4 +1,12 @@
-import { CamelCasePlugin, type Kysely, Kysely as KyselyDatabase, PostgresDialect, sql, type Transaction } from "kysely";
+import {
+	CamelCasePlugin,
+	type Kysely,
+	Kysely as KyselyDatabase,
+	PostgresDialect,
+	type PostgresPool,
+	sql,
+	type Transaction,
+} from "kysely";
 import pg from "pg";
 import { createPreparingClient, type PreparingClient, prepareIfDirect } from "./preparing-client.ts";
 import type { DB } from "./tables.ts";
@@ -59,7 +67,7 @@ export interface Statement {
  *
  * @param onStatement called after every statement, for traces.
  */
-export function openDatabase(pool: pg.Pool, onStatement?: (statement: Statement) => void): Kysely<DB> {
+export function openDatabase(pool: PostgresPool, onStatement?: (statement: Statement) => void): Kysely<DB> {
 	return new KyselyDatabase<DB>({
 		dialect: new PostgresDialect({ pool }),
 		plugins: [new CamelCasePlugin()],

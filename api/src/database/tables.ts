@@ -1218,7 +1218,10 @@ export interface PaymentReviews {
 }
 
 export interface Pictures {
-  bytes: Buffer;
+  /**
+   * Null once they are in the object store.
+   */
+  bytes: Buffer | null;
   height: number;
   id: Generated<number>;
   mediaType: string;

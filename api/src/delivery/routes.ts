@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
 import { tags } from "../database/tags.ts";
 import { requireUser } from "../http/authentication.ts";
+import type { PublicReads } from "../http/public-reads.ts";
 import { route } from "../http/route.ts";
 import { sendCsv } from "../http/send-csv.ts";
 import * as holidays from "./manage-holidays.ts";
@@ -13,11 +14,11 @@ import { getProductDelivery } from "./product-delivery.ts";
 import { listSlotUses, testRates } from "./test-rates.ts";
 
 /** Routes of delivery for staff, and what product pages say of it. Shoppers choose with `POST /api/cart/delivery`. */
-export const deliveryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+export const deliveryRoutes: FastifyPluginAsync<{ db: Database; reads: PublicReads }> = async (app, { db, reads }) => {
 	route(
 		app,
 		contract.getProductDelivery,
-		(request) => getProductDelivery(db, request.params.id),
+		(request) => getProductDelivery(reads(request), request.params.id),
 		({ params }) => ({ tags: [tags.product(params.id), tags.delivery] }),
 	);
 	route(app, contract.listDeliveryZones, (request) => zones.listZones(db, request.query));

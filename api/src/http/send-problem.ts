@@ -23,6 +23,12 @@ const notForDatabases: Partial<Record<string, () => string>> = {
 	"22P05": m.null_character,
 };
 
+const outages = {
+	database: m.shop_unavailable,
+	provider: m.provider_unavailable,
+	pictures: m.pictures_unavailable,
+};
+
 /** PostgreSQL: a statement or a lock took too long, nearly always because another transaction held the row. */
 const tookTooLong = ["57014", "55P03"];
 /** PostgreSQL cannot write to its disk; the transaction is rolled back. */
@@ -43,7 +49,10 @@ export function sendProblem(error: FastifyError, request: FastifyRequest, reply:
 		reply.header("retry-after", refusedRetryAfterS);
 	} else if (code === "busy") {
 		// One line, without a stack: in an outage these come by the hundred.
-		request.log.warn({ code: error.code, reason: error.message }, "a database or a provider is unavailable");
+		request.log.warn(
+			{ code: error.code, reason: error.message },
+			"a database, a provider or the store of pictures is unavailable",
+		);
 		reply.header("retry-after", busyRetryAfterS);
 	}
 	return reply
@@ -79,7 +88,7 @@ function asProblem(error: FastifyError): {
 	if (tookTooLong.includes(error.code)) return { code: "busy", message: m.shop_busy() };
 	if (error.code === diskIsFull) return { code: "busy", message: m.storage_full() };
 	const outage = outageOf(error);
-	if (outage) return { code: "busy", message: outage === "provider" ? m.provider_unavailable() : m.shop_unavailable() };
+	if (outage) return { code: "busy", message: outages[outage]() };
 	// Fastify's own errors (malformed JSON, body too large, unsupported media type) describe the request. Errors of other
 	// libraries have a status as well, but describe the shop.
 	const isOfFastify = error.code?.startsWith("FST_") || error instanceof SyntaxError;

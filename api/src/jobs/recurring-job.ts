@@ -56,21 +56,28 @@ export function startRecurringJob(
 	};
 }
 
-/** Does the work unless another process is doing it. @returns whether it was done. */
+/**
+ * Does the work unless another process is doing it. The lock is that of a transaction, which a pooler leaves on one session, and ends
+ * with the connection. The transaction does nothing else, so it holds up no vacuum.
+ *
+ * @returns whether it was done.
+ */
 async function oneAtATime(pool: pg.Pool, name: string, work: () => Promise<void>): Promise<boolean> {
 	const client = await pool.connect();
 	try {
-		const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock(7266, hashtext($1)) as mine", [
-			name,
-		]);
+		await client.query("begin");
+		const { rows } = await client.query<{ mine: boolean }>(
+			"select pg_try_advisory_xact_lock(7266, hashtext($1)) as mine",
+			[name],
+		);
 		if (!rows[0]?.mine) return false;
-		try {
-			await work();
-			return true;
-		} finally {
-			await client.query("select pg_advisory_unlock(7266, hashtext($1))", [name]);
-		}
+		await client.query("set local idle_in_transaction_session_timeout = 0");
+		await work();
+		return true;
 	} finally {
-		client.release();
+		await client.query("rollback").then(
+			() => client.release(),
+			() => client.release(true),
+		);
 	}
 }

@@ -7,15 +7,18 @@ import type { Database } from "../database/database.ts";
 import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { findPicture } from "./find-picture.ts";
+import { type PictureStore, PictureStoreError } from "./picture-store.ts";
 import { renderPicture } from "./render-picture.ts";
 
 /** Renditions in progress by file, so that concurrent requests share one rendering. */
 const inProgress = new Map<string, Promise<Buffer>>();
 
-/** Where renditions are cached. */
+/** Where renditions are cached, and made from. */
 export interface RenditionCache {
 	/** Can be deleted at any time. */
 	folder: string;
+	/** Has the pictures whose bytes are not in the database. */
+	pictures?: PictureStore | undefined;
 	log: Pick<Log, "warn">;
 }
 
@@ -32,6 +35,7 @@ export interface RenditionName {
  * cached, as on a full or read-only disk, is returned all the same and rendered again at the next request.
  *
  * @throws Refusal `not-found` for an unknown picture or width.
+ * @throws PictureStoreError
  */
 export async function getRendition(db: Database, cache: RenditionCache, wanted: RenditionName): Promise<Buffer> {
 	const { hash, width, format } = wanted;
@@ -39,7 +43,7 @@ export async function getRendition(db: Database, cache: RenditionCache, wanted: 
 	const found = await findRendition(cache, wanted);
 	if (found) return found;
 	const file = fileOf(cache, wanted);
-	const pending = inProgress.get(file) ?? renderToCache(db, cache.log, file, { hash, width, format });
+	const pending = inProgress.get(file) ?? renderToCache(db, cache, file, { hash, width, format });
 	inProgress.set(file, pending);
 	return pending.finally(() => inProgress.delete(file));
 }
@@ -59,13 +63,15 @@ function fileOf({ folder }: RenditionCache, { hash, width, format }: RenditionNa
 
 async function renderToCache(
 	db: Database,
-	log: RenditionCache["log"],
+	{ pictures, log }: RenditionCache,
 	file: string,
 	{ hash, width, format }: { hash: string; width: PictureWidth; format: PictureFormat },
 ): Promise<Buffer> {
-	const picture = await findPicture(db, hash).select("bytes").executeTakeFirst();
+	const picture = await findPicture(db, hash).select(["sha256", "bytes"]).executeTakeFirst();
 	if (!picture) throw new Refusal("not-found", m.no_such_picture());
-	const rendition = await renderPicture(picture.bytes, width, format);
+	const bytes = picture.bytes ?? (await pictures?.get(picture.sha256));
+	if (!bytes) throw new PictureStoreError(pictures ? `it does not have ${picture.sha256}` : "none is configured");
+	const rendition = await renderPicture(bytes, width, format);
 	await store(file, rendition).catch(({ code, message }: NodeJS.ErrnoException) =>
 		log.warn({ code, reason: message }, "a picture could not be cached"),
 	);

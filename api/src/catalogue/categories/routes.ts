@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../../database/database.ts";
 import { tags } from "../../database/tags.ts";
 import { requireUser } from "../../http/authentication.ts";
+import type { PublicReads } from "../../http/public-reads.ts";
 import { route } from "../../http/route.ts";
 import { sendCsv } from "../../http/send-csv.ts";
 import { seesDrafts } from "../sees-drafts.ts";
@@ -18,13 +19,13 @@ import { createCategory, deleteCategory, updateCategory } from "./write-categori
 import { createProductCategories, deleteProductCategory, updateProductCategory } from "./write-product-categories.ts";
 
 /** Routes of categories and of the assignments of products to them. */
-export const categoryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+export const categoryRoutes: FastifyPluginAsync<{ db: Database; reads: PublicReads }> = async (app, { db, reads }) => {
 	const showsCategories = () => ({ tags: [tags.categories] });
-	route(app, categories.listCategories, (request) => listCategories(db, request.query), showsCategories);
+	route(app, categories.listCategories, (request) => listCategories(reads(request), request.query), showsCategories);
 	route(app, categories.exportCategories, (request, reply) =>
 		sendCsv(reply, "categories", exportCategories(db, request.query)),
 	);
-	route(app, categories.getCategory, (request) => getCategory(db, request.params.id), showsCategories);
+	route(app, categories.getCategory, (request) => getCategory(reads(request), request.params.id), showsCategories);
 	route(app, categories.createCategory, (request) => createCategory(db, request.body, requireUser(request)));
 	route(app, categories.updateCategory, (request) =>
 		updateCategory(db, request.params.id, request.body, requireUser(request)),
@@ -32,18 +33,18 @@ export const categoryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
 	route(app, categories.deleteCategory, (request) => deleteCategory(db, request.params.id, requireUser(request)));
 
 	route(app, links.listProductCategories, (request) =>
-		listProductCategories(db, request.query, seesDrafts(request.user)),
+		listProductCategories(reads(request), request.query, seesDrafts(request.user)),
 	);
 	route(app, links.exportProductCategories, (request, reply) =>
 		sendCsv(reply, "product-categories", exportProductCategories(db, request.query)),
 	);
 	route(app, links.getProductCategory, (request) =>
-		getProductCategory(db, request.params.id, seesDrafts(request.user)),
+		getProductCategory(reads(request), request.params.id, seesDrafts(request.user)),
 	);
 	route(
 		app,
 		links.listCategoriesOfProduct,
-		(request) => listCategoriesOfProduct(db, request.params.productId),
+		(request) => listCategoriesOfProduct(reads(request), request.params.productId),
 		({ params }) => ({ tags: [tags.product(params.productId), tags.categories] }),
 	);
 	route(app, links.createProductCategories, (request) =>

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../../database/database.ts";
 import { tags } from "../../database/tags.ts";
 import { requireUser } from "../../http/authentication.ts";
+import type { PublicReads } from "../../http/public-reads.ts";
 import { route } from "../../http/route.ts";
 import { sendCsv } from "../../http/send-csv.ts";
 import { seesDrafts } from "../sees-drafts.ts";
@@ -16,21 +17,23 @@ import {
 import { createLightingDetails, deleteLightingDetails, updateLightingDetails } from "./write-lighting-details.ts";
 
 /** Routes of the lighting details of products. */
-export const lightingRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+export const lightingRoutes: FastifyPluginAsync<{ db: Database; reads: PublicReads }> = async (app, { db, reads }) => {
 	route(app, contract.listLightingDetails, (request) =>
-		listLightingDetails(db, request.query, seesDrafts(request.user)),
+		listLightingDetails(reads(request), request.query, seesDrafts(request.user)),
 	);
 	route(app, contract.exportLightingDetails, (request, reply) =>
 		sendCsv(reply, "lighting-details", exportLightingDetails(db, request.query)),
 	);
-	route(app, contract.listAllLightingDetails, (request) => listAllLightingDetails(db, seesDrafts(request.user)));
+	route(app, contract.listAllLightingDetails, (request) =>
+		listAllLightingDetails(reads(request), seesDrafts(request.user)),
+	);
 	route(app, contract.getListedLightingDetails, (request) =>
-		getListedLightingDetails(db, request.params.id, seesDrafts(request.user)),
+		getListedLightingDetails(reads(request), request.params.id, seesDrafts(request.user)),
 	);
 	route(
 		app,
 		contract.getLightingDetails,
-		(request) => getLightingDetails(db, request.params.productId),
+		(request) => getLightingDetails(reads(request), request.params.productId),
 		({ params }) => ({ tags: [tags.product(params.productId)] }),
 	);
 	route(app, contract.createLightingDetails, (request) =>

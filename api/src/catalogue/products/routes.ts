@@ -7,6 +7,7 @@ import * as staffProducts from "@noor/contract/staff-products";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../../database/database.ts";
 import { requireUser } from "../../http/authentication.ts";
+import type { PublicReads } from "../../http/public-reads.ts";
 import { route } from "../../http/route.ts";
 import { sendCsv } from "../../http/send-csv.ts";
 import type { RenditionCache } from "../../media/get-rendition.ts";
@@ -35,6 +36,7 @@ import { createProduct, updateProduct } from "./write-products.ts";
 
 export interface ProductRoutesOptions {
 	db: Database;
+	reads: PublicReads;
 	searchIndex: SearchIndex;
 	pictureCache: RenditionCache;
 }
@@ -42,18 +44,18 @@ export interface ProductRoutesOptions {
 /** Routes of products and their pictures, for the storefront and for staff. */
 export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 	app,
-	{ db, searchIndex, pictureCache },
+	{ db, reads, searchIndex, pictureCache },
 ) => {
 	route(
 		app,
 		listing.listProducts,
-		(request) => listProducts(db, searchIndex, request.query),
+		(request) => listProducts(reads(request), searchIndex, request.query),
 		({ query }, body) => shown.listing(query, body?.data),
 	);
 	route(
 		app,
 		listing.listCategoryProducts,
-		(request) => listProducts(db, searchIndex, { ...request.query, ...request.params }),
+		(request) => listProducts(reads(request), searchIndex, { ...request.query, ...request.params }),
 		({ query, params }, body) => shown.listing({ ...query, ...params }, body?.data),
 	);
 	route(
@@ -65,7 +67,7 @@ export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 	route(
 		app,
 		search.suggest,
-		(request) => suggest(db, searchIndex, request.query.search),
+		(request) => suggest(reads(request), searchIndex, request.query.search),
 		() => shown.wholeShop(),
 	);
 	route(
@@ -77,44 +79,46 @@ export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 	route(
 		app,
 		search.findNearest,
-		(request) => findNearest(db, searchIndex, request.query),
+		(request) => findNearest(reads(request), searchIndex, request.query),
 		(_, body) => shown.wholeShop(body?.data),
 	);
-	route(app, listing.listSimilarProducts, (request) => listSimilarProducts(db, searchIndex, request.params.id));
+	route(app, listing.listSimilarProducts, (request) =>
+		listSimilarProducts(reads(request), searchIndex, request.params.id),
+	);
 	route(
 		app,
 		listing.listAccessories,
-		(request) => listAccessories(db, searchIndex, request.params.id),
+		(request) => listAccessories(reads(request), searchIndex, request.params.id),
 		(_, body) => shown.wholeShop(body),
 	);
 	route(
 		app,
 		listing.listCards,
-		(request) => listCards(db, searchIndex, request.query.ids),
+		(request) => listCards(reads(request), searchIndex, request.query.ids),
 		({ query }) => shown.products(query.ids),
 	);
 	route(
 		app,
 		listing.listAllProducts,
-		() => listAllProducts(db),
+		(request) => listAllProducts(reads(request)),
 		(_, body) => shown.wholeShop(body),
 	);
 	route(
 		app,
 		products.productExists,
-		(request) => productExists(db, request.params.id),
+		(request) => productExists(reads(request), request.params.id),
 		({ params }) => shown.product(params.id),
 	);
 	route(
 		app,
 		products.getProduct,
-		(request) => getPublicProduct(db, searchIndex, request.params.id, request.query.cartId),
+		(request) => getPublicProduct(reads(request), searchIndex, request.params.id, request.query.cartId),
 		({ params, query }) => shown.productWithStock(params.id, query.cartId),
 	);
 	route(
 		app,
 		products.listVariants,
-		(request) => listPublicVariants(db, request.params.id, request.query.cartId),
+		(request) => listPublicVariants(reads(request), request.params.id, request.query.cartId),
 		({ params, query }) => shown.productWithStock(params.id, query.cartId),
 	);
 
@@ -140,7 +144,10 @@ export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 		app,
 		images.listProductImages,
 		(request) =>
-			listProductImages(db, pictureCache, request.params.productId, { ...request.query, publishedOnly: true }),
+			listProductImages(reads(request), pictureCache, request.params.productId, {
+				...request.query,
+				publishedOnly: true,
+			}),
 		({ params }) => shown.product(params.productId),
 	);
 	route(app, images.createProductImages, (request) =>
