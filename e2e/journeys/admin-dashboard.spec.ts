@@ -43,7 +43,7 @@ test("the back office opens with the dashboard, whose figures match the orders t
 	// The chart names the step at the pointer.
 	const chart = page.getByRole("img", { name: /^Sales of 90 days: AED/ });
 	await chart.hover();
-	await expect.poll(() => chart.textContent()).toMatch(/[A-Z][a-z]{2} \d+SalesAED.*BeforeAED/);
+	await expect.poll(() => chart.textContent()).toMatch(/\d+ [A-Z][a-z]{2}SalesAED.*BeforeAED/);
 
 	// Each figure links to its orders, with filters that can be removed.
 	const behind = (name: string) => page.getByRole("link", { name: `${name}: the orders behind it` });

@@ -695,7 +695,8 @@ const specification: readonly Section[] = [
 				act: async ({ page, shop }) => {
 					await page.unroute(providerScript);
 					await tamperWithProvider(page);
-					// Without the draft of the passages before, the checkout opens at its first step.
+					// Without the draft of the passages before, which is stored when the page is left, the checkout opens at its first step.
+					await open(page, "/cart");
 					await withDatabase(shop, (db) => db.deleteFrom("checkoutDrafts").execute());
 					await open(page, "/checkout");
 					await goToTheCard(page);
