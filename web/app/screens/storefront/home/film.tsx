@@ -13,7 +13,7 @@ export const filmStill = { lit, litSmall: roomStills.lit, narrow: "(max-width: 4
 const position = "object-[68%_62%] sm:object-[50%_62%]";
 
 /** In px. */
-const filmSize = { width: 1280, height: 720 };
+const filmSize = { width: 2560, height: 1440 };
 
 /** Dispatched when the visitor moves the dimmer. */
 export const dimmedEvent = "noor:dimmed";
