@@ -139,6 +139,13 @@ export function useCheckout({
 		enter(stepIds[current] ?? "address");
 	}, [current]);
 
+	// A visit that begins at the review stops here for the card. The shopper goes on with the button, not by completing the card.
+	const needsCard =
+		stepIds[current] === "payment" && wanted === "confirmation" && methods.options.length > 0 && unpaid === undefined;
+	useEffect(() => {
+		if (needsCard) go("payment", { replace: true });
+	}, [needsCard, go]);
+
 	// The address form, restored from the draft, may have changed the address during this step.
 	const isUnoffered =
 		stepIds[current] === "shipping" &&
@@ -281,8 +288,6 @@ export function useCheckout({
 		setCardIsComplete: (isComplete: boolean) => {
 			setCardIsComplete(isComplete);
 			if (!isComplete) setDecline(undefined);
-			// A visit that begins at the review returns here for the card. The shopper goes on with the button, not by typing.
-			if (isComplete && current < stepIds.indexOf(wanted)) go("payment", { replace: true });
 		},
 		token,
 		decline,
