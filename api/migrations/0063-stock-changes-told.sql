@@ -1,5 +1,5 @@
--- Answers that contain stock are kept until the stock of one of their products changes, so every change is told. What becomes
--- available because a reservation expires changes no row: whoever keeps an answer knows when that is.
+-- Cached responses that contain stock are valid until the stock of one of their products changes, so every change sends a
+-- NOTIFY. An expired reservation changes no row: the cache stores the time of expiry with the response.
 
 create function notify_stock_change() returns trigger language plpgsql as $$
 declare products integer[];

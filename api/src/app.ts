@@ -118,7 +118,7 @@ export interface ApiOptions {
 	shop: Pick<ShopSettings, "demonstration" | "mailbox">;
 	/** Where renditions of pictures are kept, which may be emptied at any time, and the pictures that are not in the database. */
 	media: { cacheFolder: string; store?: PictureStore | undefined };
-	/** Opened and closed by the caller. Without it, no answer is kept, and every call asks the database what is new. */
+	/** Opened and closed by the caller. Without it, responses are not cached, and every read queries the catalogue version. */
 	changes?: Changes;
 	/** Gets what metrics are made of; by default nothing is recorded. */
 	observer?: Observer;

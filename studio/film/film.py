@@ -1,6 +1,6 @@
 """The home film from one plate: a lit room whose lamps go down one by one and come up again, a seamless loop.
 
-    film.py STEM OUT STILLS     writes OUT.webm, OUT.mp4 and OUT-poster.webp (the first frame), and the folder STILLS:
+    film.py STEM OUT STILLS     writes OUT.webm and OUT-poster.webp (the first frame), and the folder STILLS:
                                 off.webp (all lamps off), off-960.webp and lit-960.webp
 
 The plate has one light group per lamp (l1, l2, …), so every dimmer position is a sum. The camera stands still: that keeps
@@ -76,7 +76,6 @@ def main():
     if pipe.wait():
         raise SystemExit('ffmpeg failed')
     run = lambda *options: subprocess.check_call(['ffmpeg', '-nostdin', '-y', '-loglevel', 'error', '-i', master, '-an', '-map_metadata', '-1', '-pix_fmt', 'yuv420p', *options])
-    run('-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-movflags', '+faststart', a.out + '.mp4')
     run('-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '36', '-cpu-used', '4', '-row-mt', '1', a.out + '.webm')
     os.remove(master)
 

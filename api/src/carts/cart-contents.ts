@@ -65,7 +65,7 @@ export interface Answered {
 	lacksVariant: boolean;
 }
 
-/** What is in a cart, and what decides about its delivery and taxes. */
+/** The lines of a cart, and the data from which its delivery and VAT are calculated. */
 export interface CartContents {
 	/** In the order in which they were added, without those of products that are no longer published. */
 	lines: CartLine[];
@@ -75,7 +75,7 @@ export interface CartContents {
 	vatPercent: number;
 }
 
-/** Reads what is in a cart, in one statement. */
+/** Reads the contents of a cart in one statement. */
 export async function readContents(db: Database, cartId: string): Promise<CartContents> {
 	const { rows } = await sql<Omit<CartContents, "lines"> & { described: DescribedLine[] }>`select
 		${describe(

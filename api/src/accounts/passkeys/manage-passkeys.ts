@@ -36,8 +36,8 @@ export async function deletePasskey(db: Database, userId: number, id: number): P
 }
 
 /**
- * Deletes all passkeys of a user. Call it in the transaction that records the verified e-mail address: an earlier registration
- * of the address by somebody else may have created passkeys.
+ * Deletes all passkeys of a user. Call it in the transaction that records the verified e-mail address: before that,
+ * anybody could register with the address and add passkeys.
  */
 export async function deletePasskeys(tx: Database, userId: number): Promise<void> {
 	await tx.deleteFrom("passkeys").where("userId", "=", userId).execute();

@@ -60,7 +60,7 @@ export async function addStaff(
 				after: { role: "owner", isSuspended: false },
 			});
 		}
-		// Without a verified e-mail address the account may have been registered by somebody else.
+		// While the e-mail address is not verified, the account may belong to a person who does not own the address.
 		const isUnproven = !created && user.role === null && user.emailVerifiedAt === null;
 		if (!created && (password !== undefined || isUnproven)) {
 			await replacePassword(tx, user.id, passwordHash);

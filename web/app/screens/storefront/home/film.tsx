@@ -2,7 +2,6 @@ import * as m from "@noor/messages/storefront/home";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import off from "#parts/pictures/room/off.webp?url";
 import { roomStills } from "#parts/pictures/room-picture.tsx";
-import mp4 from "./film/dusk.mp4?url";
 import webm from "./film/dusk.webm?url";
 import lit from "./film/dusk-poster.webp?url";
 
@@ -82,7 +81,6 @@ export function Film({ root }: { root: RefObject<HTMLElement | null> }) {
 				className={`absolute inset-0 size-full object-cover transition-opacity duration-500 ${position} ${state === "still" ? "opacity-0" : ""}`}
 			>
 				<source src={webm} type="video/webm" />
-				<source src={mp4} type="video/mp4" />
 			</video>
 			<button
 				type="button"
