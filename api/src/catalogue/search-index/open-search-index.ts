@@ -23,8 +23,6 @@ interface SearchIndexOptions {
 	heardVersion?: () => number | undefined;
 	/** A file that keeps the index for the next start. By default each start reads all products. */
 	file?: string;
-	/** Called when the index is up to date again after an older one was given out: what was made from that is outdated. */
-	onCaughtUp?: () => void;
 	/** How long a call waits for a change of few products, in ms, before it gets the index as it was. */
 	patienceMs?: number;
 	log?: Pick<Log, "warn">;
@@ -58,7 +56,7 @@ interface Refresh {
  * a change.
  */
 export function openSearchIndex(db: Database, options: SearchIndexOptions = {}): SearchIndex {
-	const { heardVersion, file, onCaughtUp, patienceMs = 2_000, log } = options;
+	const { heardVersion, file, patienceMs = 2_000, log } = options;
 	let index: ProductIndex | undefined;
 	let refresh: Refresh | undefined;
 	/** The index without dead slots, which takes the place of the other one at the next refresh. */
@@ -66,8 +64,8 @@ export function openSearchIndex(db: Database, options: SearchIndexOptions = {}):
 	let repacking: Promise<void> | undefined;
 	/** When the index was first found to be behind. */
 	let behindSince: number | undefined;
-	/** The version that was asked for when an older one was given out. */
-	let owedVersion = 0;
+	/** The highest version that a call wanted when it was given an older index; 0 if the index has caught up. */
+	let requestedVersion = 0;
 
 	return async ({ exact = false } = {}) => {
 		const version = (exact ? undefined : heardVersion?.()) ?? (await readVersion(db)).version;
@@ -81,7 +79,7 @@ export function openSearchIndex(db: Database, options: SearchIndexOptions = {}):
 			if (!index || exact || performance.now() - behindSince > maxAgeMs) {
 				await refresh.done;
 			} else if (!(await isSoon(refresh, asked + patienceMs - performance.now())) && index.version < version) {
-				owedVersion = Math.max(owedVersion, version);
+				requestedVersion = Math.max(requestedVersion, version);
 				return index;
 			}
 		}
@@ -92,24 +90,23 @@ export function openSearchIndex(db: Database, options: SearchIndexOptions = {}):
 		const done = bringUpToDate(long.resolve).finally(() => {
 			refresh = undefined;
 		});
-		void done.then(settleDebt, retry);
+		void done.then(catchUp, retry);
 		return { done, isLong: long.promise };
 	}
 
-	/** Goes on until those who got an older index would get what they asked for. */
-	async function settleDebt(): Promise<void> {
-		if (owedVersion > (index?.version ?? 0)) {
+	/** Refreshes again until the index has the version that calls wanted while they were given an older one. */
+	async function catchUp(): Promise<void> {
+		if (requestedVersion > (index?.version ?? 0)) {
 			await delay(pollMs, undefined, { ref: false });
 			refresh ??= begin();
-		} else if (owedVersion > 0) {
-			owedVersion = 0;
-			onCaughtUp?.();
+		} else if (requestedVersion > 0) {
+			requestedVersion = 0;
 		}
 	}
 
-	/** Those who wait have got the error; for those who did not wait it is tried again. */
+	/** Retries a failed refresh that no call waits for. Calls that do wait have received the error. */
 	async function retry(error: unknown): Promise<void> {
-		if (owedVersion === 0) return;
+		if (requestedVersion === 0) return;
 		log?.warn(errorDetails(error), "the search index could not be brought up to date");
 		await delay(retryMs, undefined, { ref: false });
 		refresh ??= begin();
