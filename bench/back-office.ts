@@ -2,6 +2,7 @@ import { Agent } from "node:http";
 import { join } from "node:path";
 import { manyChanges } from "../api/test/many-changes.ts";
 import { manyOrders } from "../api/test/many-orders.ts";
+import type { Environment } from "./environment.ts";
 import { fillShop } from "./filled-shop.ts";
 import { goals } from "./goals.ts";
 import { measureImport } from "./imports.ts";
@@ -12,7 +13,6 @@ import type { Figure, Report } from "./report.ts";
 import { type ShopServer, startShopServer } from "./shop-server.ts";
 import { type Staff, signInAsStaff } from "./staff.ts";
 import { median } from "./statistics.ts";
-import type { World } from "./world.ts";
 
 const visitCount = 200;
 /** So many of the staff at a time. */
@@ -22,9 +22,9 @@ const openCount = 20;
 const size = { products: 10_000, variants: 10 };
 
 /** Measures the tables of the back office, its dashboard, a product of 1,000 variants, and an import of 5,000 rows. */
-export async function measureBackOffice(world: World, options: Options, report: Report): Promise<void> {
+export async function measureBackOffice(environment: Environment, options: Options, report: Report): Promise<void> {
 	const hasTables = options.wants("tables");
-	await using shop = await fillShop(world, {
+	await using shop = await fillShop(environment, {
 		...size,
 		more: async (pool) => {
 			if (!hasTables) return;
@@ -32,12 +32,12 @@ export async function measureBackOffice(world: World, options: Options, report: 
 			await manyChanges(pool, { coupons: 2_000, entries: 100_000 });
 		},
 	});
-	await using server = await startShopServer(shop.databaseUrl, join(world.folder, "shop-tables"));
+	await using server = await startShopServer(shop.databaseUrl, join(environment.folder, "shop-tables"));
 	const staff = await signInAsStaff(shop.pool, server.url);
 	const bare: number[] = [];
-	for (let nth = 0; nth < options.repeats; nth++) bare.push(await measureYardstick(world, options.connections));
+	for (let nth = 0; nth < options.repeats; nth++) bare.push(await measureYardstick(environment, options.connections));
 	if (hasTables) {
-		const tableFigures = await measureTables(world, server, staff, options);
+		const tableFigures = await measureTables(environment, server, staff, options);
 		const setting = `p95 of its tables: 10,000 products, 100,000 orders, 100,000 changes, ${connections} of the staff at a time`;
 		report.add(
 			"back office",
@@ -62,7 +62,7 @@ export async function measureBackOffice(world: World, options: Options, report: 
 }
 
 async function measureTables(
-	world: World,
+	environment: Environment,
 	server: ShopServer,
 	{ headers }: Staff,
 	options: Options,
@@ -72,7 +72,7 @@ async function measureTables(
 		await load(server.url, visits.slice(0, 20), connections, headers);
 		const measured: Measured[] = [];
 		for (let nth = 0; nth < options.repeats; nth++)
-			measured.push(await measure(world, server, visits, { connections, headers }));
+			measured.push(await measure(environment, server, visits, { connections, headers }));
 		figures.push({
 			what: table,
 			unit: "ms",

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Environment } from "./environment.ts";
 import { figureOf } from "./figure-of.ts";
 import { type FilledShop, variantsInStock } from "./filled-shop.ts";
 import { goals } from "./goals.ts";
@@ -7,7 +8,6 @@ import { answersOf, type Measured, measure, measureBare } from "./measure.ts";
 import type { Options } from "./options.ts";
 import type { Report } from "./report.ts";
 import { startShopServer } from "./shop-server.ts";
-import type { World } from "./world.ts";
 
 /** More carts than connections, so that writes to one cart seldom wait for each other. */
 const cartCount = 60;
@@ -18,9 +18,14 @@ type Variant = Awaited<ReturnType<typeof variantsInStock>>[number];
 type Write = (nth: number) => Call;
 
 /** Measures what a change of a cart takes, and how many statements it is. */
-export async function measureCarts(world: World, shop: FilledShop, options: Options, report: Report): Promise<void> {
+export async function measureCarts(
+	environment: Environment,
+	shop: FilledShop,
+	options: Options,
+	report: Report,
+): Promise<void> {
 	const { connections, repeats } = options;
-	await using server = await startShopServer(shop.databaseUrl, join(world.folder, `shop-${shop.products}`));
+	await using server = await startShopServer(shop.databaseUrl, join(environment.folder, `shop-${shop.products}`));
 	const figures = [];
 	for (const [title, write] of Object.entries(writes(await variantsInStock(shop.pool, 300)))) {
 		let done = 0;
@@ -29,11 +34,11 @@ export async function measureCarts(world: World, shop: FilledShop, options: Opti
 		const measured: Measured[] = [];
 		const bare: number[] = [];
 		for (let nth = 0; nth < repeats; nth++) {
-			measured.push(await measure(world, server, some(writesPerRepetition), { connections }));
-			bare.push(await measureBare(world, await answersOf(server.url, [write(done++)]), connections));
+			measured.push(await measure(environment, server, some(writesPerRepetition), { connections }));
+			bare.push(await measureBare(environment, await answersOf(server.url, [write(done++)]), connections));
 		}
 		figures.push(figureOf(title, measured, { bare, goal: goals.cartWrite.cpu }));
-		const counted = await world.countStatements(() => load(server.url, some(countedWrites), 1));
+		const counted = await environment.countStatements(() => load(server.url, some(countedWrites), 1));
 		figures.push({
 			what: `${title}: statements`,
 			unit: "statements" as const,

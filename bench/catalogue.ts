@@ -2,6 +2,7 @@ import { Agent } from "node:http";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
+import type { Environment } from "./environment.ts";
 import { figureOf } from "./figure-of.ts";
 import { type FilledShop, type Pool, variantsInStock } from "./filled-shop.ts";
 import { type Goal, goals, mostProductsOfReads } from "./goals.ts";
@@ -12,7 +13,6 @@ import type { Figure, Report } from "./report.ts";
 import { type ShopServer, startShopServer } from "./shop-server.ts";
 import { median, ratios } from "./statistics.ts";
 import { browserHeaders, cartsOfPages, type Scenario, scenariosOf } from "./visits.ts";
-import type { World } from "./world.ts";
 
 /** A shop that does nothing this long after it became ready, in ms, is idle. */
 const idleMs = 5_000;
@@ -45,16 +45,16 @@ export type ColdReads = ReadonlyMap<Scenario["name"], number[]>;
 
 /** Measures starts, memory, and cold and warm reads of a shop. */
 export async function measureCatalogue(
-	world: World,
+	environment: Environment,
 	shop: FilledShop,
 	options: Options,
 	report: Report,
 ): Promise<ColdReads> {
 	const { pool, products } = shop;
 	const scenarios = await scenariosOf(pool, options.visits);
-	const first = await measureFirstStart(world, shop);
+	const first = await measureFirstStart(environment, shop);
 	const repetitions: Repetition[] = [];
-	for (let nth = 0; nth < options.repeats; nth++) repetitions.push(await repeat(world, shop, scenarios, options));
+	for (let nth = 0; nth < options.repeats; nth++) repetitions.push(await repeat(environment, shop, scenarios, options));
 	const setting = `${products.toLocaleString("en")} products, ${options.connections} connections`;
 	report.add("start and memory", setting, startFigures(products, first, repetitions));
 	report.add(
@@ -82,29 +82,29 @@ export function reportGrowth(report: Report, bySize: ReadonlyMap<number, ColdRea
 	report.add("growth", `${smallest.toLocaleString("en")} to ${largest.toLocaleString("en")} products`, figures);
 }
 
-async function measureFirstStart(world: World, shop: FilledShop): Promise<Start> {
-	const { server, start } = await startMeasured(world, shop);
+async function measureFirstStart(environment: Environment, shop: FilledShop): Promise<Start> {
+	const { server, start } = await startMeasured(environment, shop);
 	await server[Symbol.asyncDispose]();
 	return start;
 }
 
-async function startMeasured(world: World, { databaseUrl, products }: FilledShop) {
-	const before = await world.postgresCpuMs();
-	const server = await startShopServer(databaseUrl, join(world.folder, `shop-${products}`));
-	const postgresMs = (await world.postgresCpuMs()) - before;
+async function startMeasured(environment: Environment, { databaseUrl, products }: FilledShop) {
+	const before = await environment.postgresCpuMs();
+	const server = await startShopServer(databaseUrl, join(environment.folder, `shop-${products}`));
+	const postgresMs = (await environment.postgresCpuMs()) - before;
 	const { cpuMs: nodeMs, wallMs } = server.start;
 	return { server, start: { nodeMs, postgresMs, cpuMs: nodeMs + postgresMs, wallMs } satisfies Start };
 }
 
 async function repeat(
-	world: World,
+	environment: Environment,
 	shop: FilledShop,
 	scenarios: readonly Scenario[],
 	options: Options,
 ): Promise<Repetition> {
 	const { connections } = options;
-	const yardstickMs = await measureYardstick(world, connections);
-	const started = await startMeasured(world, shop);
+	const yardstickMs = await measureYardstick(environment, connections);
+	const started = await startMeasured(environment, shop);
 	await using server = started.server;
 	await delay(idleMs);
 	const idleMb = await server.memoryMb();
@@ -112,13 +112,13 @@ async function repeat(
 	for (const { warmUp, headers } of scenarios) await load(server.url, warmUp, connections, headers);
 	const reads = new Map<Scenario["name"], Read>();
 	for (const scenario of scenarios)
-		reads.set(scenario.name, await readScenario(world, server, shop.pool, scenario, options));
+		reads.set(scenario.name, await readScenario(environment, server, shop.pool, scenario, options));
 	const afterLoadMb = await server.memoryMb();
 	return { start: started.start, yardstickMs, idleMb, afterLoadMb, reads };
 }
 
 async function readScenario(
-	world: World,
+	environment: Environment,
 	server: ShopServer,
 	pool: Pool,
 	{ name, headers = {}, cold, warm }: Scenario,
@@ -126,29 +126,29 @@ async function readScenario(
 ): Promise<Read> {
 	const how = { connections, headers };
 	const coldRead =
-		name === "home" ? await readChangedHome(world, server, pool) : await measure(world, server, cold, how);
-	const warmRead = warm && (await readWarm(world, server, warm, how));
+		name === "home" ? await readChangedHome(environment, server, pool) : await measure(environment, server, cold, how);
+	const warmRead = warm && (await readWarm(environment, server, warm, how));
 	const answers = await answersOf(server.url, warm ?? (cold[0] as Visit), headers);
-	return { cold: coldRead, warm: warmRead, bareMs: await measureBare(world, answers, connections) };
+	return { cold: coldRead, warm: warmRead, bareMs: await measureBare(environment, answers, connections) };
 }
 
 /** As many visits as their cost needs to be measured. */
 async function readWarm(
-	world: World,
+	environment: Environment,
 	server: ShopServer,
 	visit: Visit,
 	how: Parameters<typeof measure>[3],
 ): Promise<Measured> {
 	const some = (count: number) => Array<Visit>(count).fill(visit);
 	await load(server.url, some(50), how.connections, how.headers);
-	const few = await measure(world, server, some(warmVisits.dear), how);
-	return few.cpuMs > warmVisits.cheapMs ? few : measure(world, server, some(warmVisits.cheap), how);
+	const few = await measure(environment, server, some(warmVisits.dear), how);
+	return few.cpuMs > warmVisits.cheapMs ? few : measure(environment, server, some(warmVisits.cheap), how);
 }
 
 /** The home page has one address, so that a cold visit is the first one after a change of what every page shows. */
-async function readChangedHome(world: World, server: ShopServer, pool: Pool): Promise<Cpu> {
+async function readChangedHome(environment: Environment, server: ShopServer, pool: Pool): Promise<Cpu> {
 	const agent = new Agent({ keepAlive: true });
-	const { result, ...cpu } = await cpuOf(world, server, homeChanges, async () => {
+	const { result, ...cpu } = await cpuOf(environment, server, homeChanges, async () => {
 		for (let nth = 0; nth < homeChanges; nth++) {
 			const name = `Bench ${nth} ${performance.now().toFixed(0)}`;
 			await pool.query("update settings set name = $1, version = version + 1", [name]);

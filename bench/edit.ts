@@ -1,6 +1,7 @@
 import { Agent } from "node:http";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Environment } from "./environment.ts";
 import { type FilledShop, type Pool, vacuum } from "./filled-shop.ts";
 import { goals } from "./goals.ts";
 import { load, read, type Visit } from "./load.ts";
@@ -9,7 +10,6 @@ import type { Figure, Report } from "./report.ts";
 import { type ShopServer, startShopServer } from "./shop-server.ts";
 import { signInAsStaff } from "./staff.ts";
 import { browserHeaders, queriesOf } from "./visits.ts";
-import type { World } from "./world.ts";
 
 /** The products of the brand that is renamed; of a small shop a quarter. */
 const renamedCount = 2_500;
@@ -59,11 +59,16 @@ async function makeLargeBrand(pool: Pool): Promise<void> {
  * Renames a brand with many products while others read, in two processes on one database: how long a reader waits at most, and
  * when the new name is shown everywhere.
  */
-export async function measureEdit(world: World, shop: FilledShop, options: Options, report: Report): Promise<void> {
+export async function measureEdit(
+	environment: Environment,
+	shop: FilledShop,
+	options: Options,
+	report: Report,
+): Promise<void> {
 	const { databaseUrl, pool, products } = shop;
 	await makeLargeBrand(pool);
-	await using first = await startShopServer(databaseUrl, join(world.folder, `shop-${products}`));
-	await using second = await startShopServer(databaseUrl, join(world.folder, `shop-${products}-second`));
+	await using first = await startShopServer(databaseUrl, join(environment.folder, `shop-${products}`));
+	await using second = await startShopServer(databaseUrl, join(environment.folder, `shop-${products}-second`));
 	const servers = [first, second] as const;
 	const staff = await signInAsStaff(pool, first.url);
 	const brand = await largestBrand(pool);
@@ -73,7 +78,7 @@ export async function measureEdit(world: World, shop: FilledShop, options: Optio
 	const edits: Edit[] = [];
 	for (let nth = 0; nth < options.repeats; nth++) {
 		const quiet = await readers.during(() => delay(quietMs));
-		const before = await cpuOfAll(world, servers);
+		const before = await cpuOfAll(environment, servers);
 		const { result, readings } = await readers.during(async () => {
 			const shown = await rename(servers, brand, `Bench Brand ${nth}`, async (brandName) => {
 				const { version, description } = await staff.send<Brand>("GET", `/api/Brand/${brand.id}`);
@@ -87,7 +92,7 @@ export async function measureEdit(world: World, shop: FilledShop, options: Optio
 			quietMs: slowest(quiet.readings),
 			slowestMs: slowest(readings),
 			refused: [...quiet.readings, ...readings].filter(({ isRefused }) => isRefused).length,
-			cpuMs: (await cpuOfAll(world, servers)) - before,
+			cpuMs: (await cpuOfAll(environment, servers)) - before,
 		});
 	}
 	report.add(
@@ -225,7 +230,7 @@ function slowest(readings: readonly Reading[]): number {
 	return readings.reduce((most, { ms }) => Math.max(most, ms), 0);
 }
 
-async function cpuOfAll(world: World, servers: readonly ShopServer[]): Promise<number> {
-	const used = await Promise.all([world.postgresCpuMs(), ...servers.map((server) => server.cpuMs())]);
+async function cpuOfAll(environment: Environment, servers: readonly ShopServer[]): Promise<number> {
+	const used = await Promise.all([environment.postgresCpuMs(), ...servers.map((server) => server.cpuMs())]);
 	return used.reduce((sum, each) => sum + each, 0);
 }

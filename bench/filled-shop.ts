@@ -2,7 +2,7 @@ import { openPool } from "../api/src/database/database.ts";
 import { cloneDatabase } from "../api/test/databases.ts";
 import { manyProducts } from "../api/test/many-products.ts";
 import { emptyShop } from "../api/test/template.ts";
-import type { World } from "./world.ts";
+import type { Environment } from "./environment.ts";
 
 export type Pool = ReturnType<typeof openPool>;
 
@@ -19,7 +19,7 @@ export interface FilledShop extends AsyncDisposable {
  * @param more adds what a part needs besides products.
  */
 export async function fillShop(
-	{ adminUrl }: World,
+	{ adminUrl }: Environment,
 	{ products, variants, more }: { products: number; variants: number; more?: (pool: Pool) => Promise<void> },
 ): Promise<FilledShop> {
 	const begun = performance.now();

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { endHolds, manyHolds } from "../api/test/many-holds.ts";
+import type { Environment } from "./environment.ts";
 import { figureOf } from "./figure-of.ts";
 import type { FilledShop } from "./filled-shop.ts";
 import { type Goal, goals } from "./goals.ts";
@@ -10,7 +11,6 @@ import type { Figure, Report } from "./report.ts";
 import { startShopServer } from "./shop-server.ts";
 import { ratios } from "./statistics.ts";
 import { queriesOf } from "./visits.ts";
-import type { World } from "./world.ts";
 
 /** A sale: so many carts hold stock at once. */
 const holdCount = 5_000;
@@ -22,9 +22,14 @@ interface HeldRead {
 }
 
 /** Measures reads that show stock while many carts hold some, beside the same reads without holds. */
-export async function measureHolds(world: World, shop: FilledShop, options: Options, report: Report): Promise<void> {
+export async function measureHolds(
+	environment: Environment,
+	shop: FilledShop,
+	options: Options,
+	report: Report,
+): Promise<void> {
 	const { connections, repeats, visits } = options;
-	await using server = await startShopServer(shop.databaseUrl, join(world.folder, `shop-${shop.products}`));
+	await using server = await startShopServer(shop.databaseUrl, join(environment.folder, `shop-${shop.products}`));
 	const query = await queriesOf(shop.pool);
 	const { rows } = await shop.pool.query("select id from products order by hashtext(id::text), id");
 	const reads: HeldRead[] = [
@@ -45,10 +50,10 @@ export async function measureHolds(world: World, shop: FilledShop, options: Opti
 		const count = Math.min(visits, Math.floor((rows.length - 100) / repeats / 2));
 		for (let nth = 0; nth < repeats; nth++) {
 			await endHolds(shop.pool);
-			free.push(await measure(world, server, some(count), { connections }));
+			free.push(await measure(environment, server, some(count), { connections }));
 			await manyHolds(shop.pool, holdCount);
-			held.push(await measure(world, server, some(count), { connections }));
-			bare.push(await measureBare(world, await answersOf(server.url, visit(0)), connections));
+			held.push(await measure(environment, server, some(count), { connections }));
+			bare.push(await measureBare(environment, await answersOf(server.url, visit(0)), connections));
 		}
 		figures.push(figureOf(`${title}, without holds`, free, { bare, goal: undefined }));
 		figures.push(figureOf(`${title}, with holds`, held, { bare, goal }));

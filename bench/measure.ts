@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { cpuMsOf } from "./cpu.ts";
+import type { Environment } from "./environment.ts";
 import { type Answer, type Call, load, read, type Times, type Visit } from "./load.ts";
-import type { World } from "./world.ts";
 
 /** What a visit takes of the processors, in ms. */
 export interface Cpu {
@@ -20,7 +20,7 @@ export interface Target {
 
 /** The CPU of some work in the shop and in PostgreSQL, per unit of it. @param units how many there are. */
 export async function cpuOf<T>(
-	{ postgresCpuMs }: World,
+	{ postgresCpuMs }: Environment,
 	{ pid }: Target,
 	units: number,
 	work: () => Promise<T>,
@@ -34,12 +34,12 @@ export async function cpuOf<T>(
 
 /** Makes the visits and counts what each of them takes. */
 export async function measure(
-	world: World,
+	environment: Environment,
 	target: Target,
 	visits: readonly Visit[],
 	{ connections, headers = {} }: { connections: number; headers?: Record<string, string> },
 ): Promise<Measured> {
-	const { result, ...cpu } = await cpuOf(world, target, visits.length, () =>
+	const { result, ...cpu } = await cpuOf(environment, target, visits.length, () =>
 		load(target.url, visits, connections, headers),
 	);
 	return { ...result, ...cpu };
@@ -50,7 +50,7 @@ const bareVisits = 3_000;
 
 /** The CPU, in ms, that the bare server takes for a visit when it answers with these bytes. */
 export async function measureBare(
-	{ bare }: World,
+	{ bare }: Environment,
 	answers: readonly (readonly [path: string, answer: Answer])[],
 	connections: number,
 ): Promise<number> {
@@ -63,9 +63,9 @@ export async function measureBare(
 }
 
 /** The bare server's CPU for an answer of two kilobytes: how fast this machine is at this moment. */
-export function measureYardstick(world: World, connections: number): Promise<number> {
+export function measureYardstick(environment: Environment, connections: number): Promise<number> {
 	const answer = { headers: { "content-type": "application/json" }, body: Buffer.alloc(2_000, " ") };
-	return measureBare(world, [["/yardstick", answer]], connections);
+	return measureBare(environment, [["/yardstick", answer]], connections);
 }
 
 /** The answers of a shop to the calls of a visit, each with its path. */

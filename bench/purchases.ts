@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { anAddress } from "../api/test/makers.ts";
 import { type Answer, Visitor } from "../soak/visitor.ts";
+import type { Environment } from "./environment.ts";
 import { figureOf } from "./figure-of.ts";
 import { type FilledShop, type Pool, variantsInStock } from "./filled-shop.ts";
 import { goals } from "./goals.ts";
@@ -10,7 +11,6 @@ import type { Options } from "./options.ts";
 import type { Report } from "./report.ts";
 import { startShopServer } from "./shop-server.ts";
 import { median } from "./statistics.ts";
-import type { World } from "./world.ts";
 
 const shopperCount = 20;
 /** Of each shopper in one repetition, one after another. */
@@ -35,12 +35,12 @@ interface Round extends Cpu {
  * embedded card provider runs in the shop's process, so its share is part of the CPU.
  */
 export async function measurePurchases(
-	world: World,
+	environment: Environment,
 	shop: FilledShop,
 	options: Options,
 	report: Report,
 ): Promise<void> {
-	await using server = await startShopServer(shop.databaseUrl, join(world.folder, `shop-${shop.products}`));
+	await using server = await startShopServer(shop.databaseUrl, join(environment.folder, `shop-${shop.products}`));
 	const variants = await variantsInStock(shop.pool, 400);
 	const shoppers = Array.from({ length: shopperCount }, () => new Visitor(() => server.url));
 	for (const [nth, shopper] of shoppers.entries())
@@ -48,7 +48,7 @@ export async function measurePurchases(
 	const { publishableKey } = expectOk(await (shoppers[0] as Visitor).get("/api/payments/settings"));
 	let bought = 0;
 	const round = async (each: number): Promise<Round> => {
-		const { result, ...cpu } = await cpuOf(world, server, shopperCount * each, async () => {
+		const { result, ...cpu } = await cpuOf(environment, server, shopperCount * each, async () => {
 			const paid: Paid[] = [];
 			const begun = performance.now();
 			const watching = watchSettlements(shop.pool, paid, shopperCount * each);
@@ -70,7 +70,7 @@ export async function measurePurchases(
 	const bare: number[] = [];
 	for (let nth = 0; nth < options.repeats; nth++) {
 		rounds.push(await round(purchasesEach));
-		bare.push(await measureYardstick(world, options.connections));
+		bare.push(await measureYardstick(environment, options.connections));
 	}
 	const whole = figureOf("a purchase, until nothing is left to do", rounds, { bare, goal: goals.purchase.cpu });
 	report.add("purchases", `${shop.products.toLocaleString("en")} products, ${shopperCount} shoppers at once`, [

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { asProblem } from "#api/problem.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { NothingHere } from "./nothing-here.tsx";
+import { EmptyState } from "./empty-state.tsx";
 import { useShop } from "./shop.ts";
 
 /** Shown instead of a page that failed: the reason, the request id under which the log has it, and what can be done. */
@@ -22,7 +22,7 @@ export function PageTrouble({ error }: { error: unknown }) {
 	return (
 		<>
 			<title>{missing ? m.not_found_page_title({ shop }) : m.error_page_title({ shop })}</title>
-			<NothingHere
+			<EmptyState
 				title={title}
 				text={
 					<>
@@ -38,7 +38,7 @@ export function PageTrouble({ error }: { error: unknown }) {
 				<LinkButton to="/home" look={isRefusal ? "strong" : "plain"} reloadDocument>
 					{m.back_to_the_shop()}
 				</LinkButton>
-			</NothingHere>
+			</EmptyState>
 		</>
 	);
 }

@@ -2,7 +2,7 @@ import * as m from "@noor/messages/storefront/brands";
 import { href, Link } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
-import { NothingHere } from "#parts/frame/nothing-here.tsx";
+import { EmptyState } from "#parts/frame/empty-state.tsx";
 import { pageMeta } from "#parts/frame/page-meta.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
@@ -30,9 +30,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Brands({ loaderData: { brands } }: Route.ComponentProps) {
 	if (brands.length === 0)
 		return (
-			<NothingHere title={m.empty_title()} text={m.empty_text()} light="lit">
+			<EmptyState title={m.empty_title()} text={m.empty_text()} light="lit">
 				<LinkButton to={href("/contact")}>{m.contact()}</LinkButton>
-			</NothingHere>
+			</EmptyState>
 		);
 	return (
 		<div className="page pt-8 pb-16 lg:pt-12 lg:pb-24">

@@ -10,8 +10,8 @@ import { submitForm } from "#api/submit.ts";
 import { CartLineForm, changeVisitorCart, findVisitorCart } from "#api/visitor-cart.ts";
 import { OrderSummary } from "#parts/cart/order-summary.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
+import { EmptyState } from "#parts/frame/empty-state.tsx";
 import { LoadTrouble } from "#parts/frame/load-trouble.tsx";
-import { NothingHere } from "#parts/frame/nothing-here.tsx";
 import { PageLinks } from "#parts/frame/page-links.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { RecentlyViewed } from "#parts/recently-viewed/recently-viewed.tsx";
@@ -162,9 +162,9 @@ function EmptyCart({ lost, refused }: { lost: readonly CartNotice[]; refused: st
 				<FormMessage failure={refused} />
 				<CartNotices notices={lost} />
 			</div>
-			<NothingHere title={m.empty_title()} light="lit">
+			<EmptyState title={m.empty_title()} light="lit">
 				<LinkButton to={href("/home")}>{m.go_shopping()}</LinkButton>
-			</NothingHere>
+			</EmptyState>
 			<div className="page pb-16 empty:hidden">
 				<SavedForLater />
 			</div>

@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/storefront/catch-all";
 import { data, href } from "react-router";
-import { NothingHere } from "#parts/frame/nothing-here.tsx";
+import { EmptyState } from "#parts/frame/empty-state.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
@@ -16,11 +16,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function NotFound() {
 	return (
-		<NothingHere title={m.title()} text={m.text()} light="off">
+		<EmptyState title={m.title()} text={m.text()} light="off">
 			<LinkButton to="/home">{m.back_to_the_shop()}</LinkButton>
 			<LinkButton to={href("/shop")} look="plain">
 				{m.all_products()}
 			</LinkButton>
-		</NothingHere>
+		</EmptyState>
 	);
 }

@@ -6,7 +6,7 @@ import { data, href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
-import { NothingHere } from "#parts/frame/nothing-here.tsx";
+import { EmptyState } from "#parts/frame/empty-state.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
@@ -102,11 +102,11 @@ function isPartlyRefunded({ status, refundedAmount }: Order): boolean {
 function NoOrders({ children }: { children: ReactNode }) {
 	return (
 		<>
-			<NothingHere name={m.title()} title={m.empty_title()} text={m.empty_text()} light="lit">
+			<EmptyState name={m.title()} title={m.empty_title()} text={m.empty_text()} light="lit">
 				<LinkButton asButton to={href("/home")}>
 					{m.start_shopping()}
 				</LinkButton>
-			</NothingHere>
+			</EmptyState>
 			<div className="page pb-16 empty:hidden">{children}</div>
 		</>
 	);

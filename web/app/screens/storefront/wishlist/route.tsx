@@ -12,8 +12,8 @@ import { submitForm } from "#api/submit.ts";
 import { useWishlist, useWishlistError } from "#api/wishlist.ts";
 import { wishlistCookie, wishlistOf } from "#api/wishlist-cookie.ts";
 import { FormMessage } from "#parts/forms/form-message.tsx";
+import { EmptyState } from "#parts/frame/empty-state.tsx";
 import { LoadTrouble } from "#parts/frame/load-trouble.tsx";
-import { NothingHere } from "#parts/frame/nothing-here.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { BuyableCard } from "#parts/products/buyable-card.tsx";
 import { ProductCardSkeleton } from "#parts/products/product-card.tsx";
@@ -166,8 +166,8 @@ function useCards(ids: readonly number[]) {
 
 function NothingWished() {
 	return (
-		<NothingHere title={m.empty_title()} text={m.empty_text()} light="lit">
+		<EmptyState title={m.empty_title()} text={m.empty_text()} light="lit">
 			<LinkButton to={href("/shop")}>{m.all_lamps()}</LinkButton>
-		</NothingHere>
+		</EmptyState>
 	);
 }

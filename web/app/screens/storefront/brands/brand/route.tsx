@@ -3,7 +3,7 @@ import { data, href, isRouteErrorResponse } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
-import { NothingHere } from "#parts/frame/nothing-here.tsx";
+import { EmptyState } from "#parts/frame/empty-state.tsx";
 import { absolute } from "#parts/frame/page-meta.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { Listing } from "#parts/products/listing/listing.tsx";
@@ -96,11 +96,11 @@ export default function Brand({ loaderData: { brand, listing } }: Route.Componen
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 400)) throw error;
 	return (
-		<NothingHere title={m.not_found_title()} text={m.not_found_text()} light="off">
+		<EmptyState title={m.not_found_title()} text={m.not_found_text()} light="off">
 			<LinkButton to={href("/brands")}>{m.all_brands()}</LinkButton>
 			<LinkButton to={href("/shop")} look="plain">
 				{m.all_products()}
 			</LinkButton>
-		</NothingHere>
+		</EmptyState>
 	);
 }

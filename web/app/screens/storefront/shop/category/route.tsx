@@ -4,7 +4,7 @@ import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
-import { NothingHere } from "#parts/frame/nothing-here.tsx";
+import { EmptyState } from "#parts/frame/empty-state.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
@@ -79,9 +79,9 @@ function Subcategories({ categories }: { categories: LoadedListing["facets"]["ca
 function NoSuchCategory() {
 	useEffect(() => console.warn("Invalid category ID"), []);
 	return (
-		<NothingHere title={m.not_found_title()} text={m.not_found_text()} light="off">
+		<EmptyState title={m.not_found_title()} text={m.not_found_text()} light="off">
 			<LinkButton to={href("/shop")}>{m.all_lamps()}</LinkButton>
-		</NothingHere>
+		</EmptyState>
 	);
 }
 

@@ -9,7 +9,7 @@ import { type Child, startChild } from "./child.ts";
 import { cpuMsOf } from "./cpu.ts";
 
 /** What every part measures with: a PostgreSQL of its own, and the bare server. */
-export interface World {
+export interface Environment {
 	/** For temporary files. */
 	folder: string;
 	/** PostgreSQL, as its superuser. It has the template of an empty shop. */
@@ -25,7 +25,7 @@ export interface World {
 /** Settings are in force in all processes of PostgreSQL this long after they were changed. */
 const reloadMs = 500;
 
-export async function openWorld(): Promise<World> {
+export async function openEnvironment(): Promise<Environment> {
 	await using opened = new AsyncDisposableStack();
 	const folder = await mkdtemp(join(tmpdir(), "noor-bench-"));
 	opened.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RoomPicture } from "#parts/pictures/room-picture.tsx";
 
-interface NothingHereProps {
+interface EmptyStateProps {
 	/** The name of the page above the title, if it has one. */
 	name?: string;
 	title: ReactNode;
@@ -13,7 +13,7 @@ interface NothingHereProps {
 }
 
 /** A page without content of its own: a picture, a heading, a sentence and the next action. */
-export function NothingHere({ name, title, text, light, children }: NothingHereProps) {
+export function EmptyState({ name, title, text, light, children }: EmptyStateProps) {
 	const Title = name ? "h2" : "h1";
 	return (
 		<div className="page grid grow content-center items-center gap-x-12 gap-y-8 py-10 md:grid-cols-2 lg:py-16">
