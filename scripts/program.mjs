@@ -36,12 +36,11 @@ export function run(file, args, options = {}) {
  *
  * @param {string} file a path from the root of the repository.
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, readsEnvFile?: boolean }} options `readsEnvFile` reads `.env` where it exists;
- * variables that are set already win.
+ * @param {{ env?: Record<string, string>, isServer?: boolean }} options a server reads `.env` where it exists; variables that
+ * are set already win.
  */
-export function replaceBy(file, args, { env = {}, readsEnvFile = false } = {}) {
-	const envFile = resolve(root, ".env");
-	const flags = readsEnvFile && existsSync(envFile) ? [`--env-file=${envFile}`] : [];
+export function replaceBy(file, args, { env = {}, isServer = false } = {}) {
+	const flags = isServer ? serverFlags() : [];
 	const child = spawn(chooseNode(), [...flags, resolve(root, file), ...args], {
 		cwd: root,
 		stdio: ["inherit", "inherit", "inherit", "ipc"],
@@ -57,6 +56,16 @@ export function replaceBy(file, args, { env = {}, readsEnvFile = false } = {}) {
 		for (const each of signals) process.removeAllListeners(each);
 		process.kill(process.pid, signal);
 	});
+}
+
+/** Node's flags for a server. */
+function serverFlags() {
+	const envFile = resolve(root, ".env");
+	return [
+		// The young generation of the heap would grow to 120 MB under load. A third of that takes no more time.
+		"--max-semi-space-size=16",
+		...(existsSync(envFile) ? [`--env-file=${envFile}`] : []),
+	];
 }
 
 /** The Node of the package, else the running one if it is new enough: a server may have Node 24 and leave the package out. */

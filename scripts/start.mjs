@@ -10,4 +10,4 @@ const isDev = process.argv.includes("--dev");
 await installIfNeeded();
 if (!(await compileMessages())) fail("The messages could not be compiled: the reason is above.");
 if (!isDev && !(await buildWebIfChanged())) fail("The website could not be built: the reason is above.");
-replaceBy("server/src/main.ts", process.argv.slice(2), { readsEnvFile: true });
+replaceBy("server/src/main.ts", process.argv.slice(2), { isServer: true });

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { selectProductionReact } from "./config.ts";
+import { findRoute } from "./route-of.ts";
 import { StartupError } from "./startup-error.ts";
 import type { Respond } from "./web-host.ts";
 
@@ -18,7 +19,6 @@ export interface Web {
 	close?(): Promise<void>;
 }
 
-const maxRemembered = 5_000;
 const build = resolve(import.meta.dirname, "../../web/build");
 
 /** The website as `npm run build` made it. Throws a `StartupError` when it has not been built. */
@@ -27,8 +27,8 @@ export async function openBuiltWeb(): Promise<Web> {
 	if (!existsSync(entry))
 		throw new StartupError("The website is not built: run npm run build, or start with npm start.");
 	selectProductionReact();
-	const { respond, pageRoute } = await import(pathToFileURL(entry).href);
-	return { respond, pageRoute: remembering(pageRoute), isCacheable: true, serveFiles };
+	const { respond, pageRoutes } = await import(pathToFileURL(entry).href);
+	return { respond, pageRoute: findRoute(pageRoutes), isCacheable: true, serveFiles };
 }
 
 /** Files under /assets/ have a content hash in their name and are immutable; others are revalidated after an hour. */
@@ -64,15 +64,4 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
 		});
 	};
 	await app.register(plugin);
-}
-
-/** A function of a path with the results of the last few thousand calls: matching all routes takes longer than sending a cached page. */
-function remembering(find: (path: string) => string): (path: string) => string {
-	const known = new Map<string, string>();
-	return (path) => {
-		const found = known.get(path) ?? find(path);
-		if (known.size >= maxRemembered) known.clear();
-		known.set(path, found);
-		return found;
-	};
 }

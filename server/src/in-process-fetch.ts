@@ -1,6 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { isStock } from "@noor/api/database/tags";
 import { isProxied } from "@noor/api/http/is-proxied";
+import type { ApiAnswer, SendCall } from "@noor/contract/api-call";
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from "fastify";
 
 /** An answer of the API that a page is made of. */
@@ -14,7 +15,7 @@ export interface Source {
 }
 
 /**
- * A `fetch` that calls the API in process on behalf of a page request: with its cookies, client address and request id,
+ * Calls the API in process, as `fetch` would, on behalf of a page request: with its cookies, client address and request id,
  * and a `Forwarded` header where the request came through a proxy. It takes paths only.
  *
  * Cookies that the API sets are appended to `setCookies`, for the page's response, and sent with later calls: signing in works
@@ -38,7 +39,7 @@ export function inProcessFetch(
 		anonymous = false,
 		sources,
 	}: { origin: string; setCookies: string[]; anonymous?: boolean; sources?: Source[] },
-): typeof fetch {
+): SendCall {
 	// Updated by responses, so that calls after a sign-in use the new session.
 	let cookie = anonymous ? "" : (pageRequest.headers.cookie ?? "");
 	const credentials = () => {
@@ -51,18 +52,20 @@ export function inProcessFetch(
 		return { cookie: [cookie, `XSRF-TOKEN=${fresh}`].filter(Boolean).join("; "), "x-xsrf-token": fresh };
 	};
 
-	return async (input, init) => {
-		const request = new Request(new URL(String(input), origin), init);
-		const { origin: target, pathname, search } = new URL(request.url);
+	return async (path, init) => {
+		const { origin: target, pathname, search } = new URL(path, origin);
 		if (target !== origin) throw new TypeError(`${target} is another origin: only the API is called in process.`);
 		const url = pathname + search;
+		const method = init?.method ?? "GET";
+		// Reads are most of the calls. They have no body to encode and no headers of their own.
+		const request = init?.body ? new Request(new URL(url, origin), init) : undefined;
 		const call = {
-			method: request.method as "GET",
+			method: method as "GET",
 			url,
 			remoteAddress: pageRequest.ip,
 			headers: {
-				...Object.fromEntries(request.headers),
-				...(request.method === "GET" || request.method === "HEAD" ? { cookie: credentials().cookie } : credentials()),
+				...(request && Object.fromEntries(request.headers)),
+				...(method === "GET" ? { cookie: credentials().cookie } : credentials()),
 				host: pageRequest.host,
 				"user-agent": pageRequest.headers["user-agent"] ?? "",
 				"x-request-id": pageRequest.id,
@@ -70,7 +73,7 @@ export function inProcessFetch(
 				...(origin.startsWith("https:") ? { "x-forwarded-proto": "https" } : {}),
 				...(isProxied(pageRequest.headers) ? { forwarded: `for="${pageRequest.ip}"` } : {}),
 			},
-			...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
+			...(request ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
 			...(init?.signal ? { signal: init.signal } : {}),
 		};
 		const response = await app.inject(call).catch((error: unknown) => {
@@ -82,11 +85,19 @@ export function inProcessFetch(
 			setCookies.push(origin.startsWith("https:") && !/;\s*secure/i.test(set) ? `${set}; Secure` : set);
 			if (!anonymous) cookie = withCookie(cookie, set);
 		}
+		const { payload, statusCode } = response;
+		if (statusCode >= 200 && statusCode < 300) return succeeded(payload);
 		return new Response(mayHaveBody(response.statusCode) ? new Uint8Array(response.rawPayload) : null, {
 			status: response.statusCode,
 			headers: toHeaders(response.headers),
 		});
 	};
+}
+
+/** What is read of the answer to a call that has succeeded. A `Response` would cost more than many calls themselves. */
+function succeeded(text: string): ApiAnswer {
+	const answer: ApiAnswer = { ok: true, text: () => Promise.resolve(text), clone: () => answer };
+	return answer;
 }
 
 function sourceOf(url: string, { statusCode, headers, payload }: LightMyRequestResponse): Source {

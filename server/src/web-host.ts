@@ -7,6 +7,7 @@ import { sendKept } from "@noor/api/http/response-cache";
 import { createWorkLimit } from "@noor/api/http/work-limit";
 import type { Observer } from "@noor/api/observer";
 import { Overloaded, TooManyRequests } from "@noor/api/refusal";
+import type { SendCall } from "@noor/contract/api-call";
 import { maxUploadBytes } from "@noor/contract/limits";
 import * as m from "@noor/messages/server/web-host";
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
@@ -17,7 +18,7 @@ import { contentSecurityPolicy } from "./security-headers.ts";
 
 /** What the website gets besides the request; `Visit` in `web/app/site.ts` documents the fields. */
 interface RenderContext {
-	send: typeof fetch;
+	send: SendCall;
 	nonce: string;
 	publicUrl: string | undefined;
 }
@@ -78,8 +79,8 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 		createPageCache({ log: changes.log, version: options.pageVersion, policyFor, limitBytes });
 	// The number of URLs with a query is unlimited: advertisements, and attackers, make new ones. They have a cache of their
 	// own, so that they evict only each other.
-	const pages = cacheOf(48 * megabyte);
-	const pagesWithQuery = cacheOf(16 * megabyte);
+	const pages = cacheOf(32 * megabyte);
+	const pagesWithQuery = cacheOf(12 * megabyte);
 	const cacheFor = (url: string) => (url.includes("?") ? pagesWithQuery : pages);
 	options.watchCache?.("pages", pages.figures);
 	options.watchCache?.("pages with a query", pagesWithQuery.figures);

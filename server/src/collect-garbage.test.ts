@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { collectGarbageWhenIdle } from "./collect-garbage.ts";
+
+const megabyte = 1024 * 1024;
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+/** Lets time pass in a process with this heap, and this share of the time that its event loop is busy. */
+function pass(heapMb: number, utilization: number): void {
+	vi.spyOn(process, "memoryUsage").mockReturnValue({ ...process.memoryUsage(), heapTotal: heapMb * megabyte });
+	vi.spyOn(performance, "eventLoopUtilization").mockReturnValue({ idle: 0, active: 0, utilization });
+	vi.advanceTimersByTime(5_000);
+}
+
+test("garbage is collected at the start, and again once the heap has grown and the process is idle", () => {
+	vi.useFakeTimers({ toFake: ["setInterval"] });
+	const collect = vi.fn();
+	vi.spyOn(process, "memoryUsage").mockReturnValue({ ...process.memoryUsage(), heapTotal: 100 * megabyte });
+	collectGarbageWhenIdle(collect);
+	expect(collect, "at the start").toHaveBeenCalledTimes(1);
+	pass(120, 0);
+	expect(collect, "has hardly grown").toHaveBeenCalledTimes(1);
+	pass(300, 0.5);
+	expect(collect, "while it is busy").toHaveBeenCalledTimes(1);
+	pass(300, 0.01);
+	expect(collect, "idle after load").toHaveBeenCalledTimes(2);
+	pass(300, 0.01);
+	expect(collect, "the same heap again").toHaveBeenCalledTimes(2);
+});
