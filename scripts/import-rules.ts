@@ -28,7 +28,7 @@ export const order: Order = [
 					apart("forms", "mail", "money", "pictures", "wishlist"),
 					"frame",
 					apart("account", "cart", "orders", "products"),
-					apart("content", "newsletter", "payment", "recently-viewed", "restock"),
+					apart("content", "newsletter", "payment", "recently-viewed", "restock", ["lamps", "light-tools"]),
 				]),
 				apart(["app/parts/admin", "app/screens/admin"], "app/screens/storefront", "app/screens/checkout"),
 				"app/screens/page",

@@ -17,6 +17,7 @@ import type * as facets from "./facets.ts";
 import type * as guests from "./guests.ts";
 import type * as home from "./home.ts";
 import type * as imports from "./imports.ts";
+import type * as lamps from "./lamps.ts";
 import type * as letters from "./letters.ts";
 import type * as lightingDetails from "./lighting-details.ts";
 import type * as messages from "./messages.ts";
@@ -72,6 +73,7 @@ type Declared = Extract<
 	| ValuesOf<typeof guests>
 	| ValuesOf<typeof home>
 	| ValuesOf<typeof imports>
+	| ValuesOf<typeof lamps>
 	| ValuesOf<typeof letters>
 	| ValuesOf<typeof lightingDetails>
 	| ValuesOf<typeof messages>

@@ -29,11 +29,15 @@ function recordValueOf(row: AttributeRow) {
 	return row.required ? number : number.nullable();
 }
 
-/** The lighting details of a product. The attribute table defines the meaning and unit of each field. */
+/** The values of all lighting attributes. The attribute table defines the meaning and unit of each field. */
+export const LightingRecord = z.object(shapeOf<{ [Id in AttributeId]: z.ZodType<AttributeValues[Id]> }>(recordValueOf));
+export type LightingRecord = z.output<typeof LightingRecord>;
+
+/** The lighting details of a product. */
 export const LightingDetails = z.object({
 	id: z.number().int(),
 	productId: z.number().int(),
-	...shapeOf<{ [Id in AttributeId]: z.ZodType<AttributeValues[Id]> }>(recordValueOf),
+	...LightingRecord.shape,
 	version: Version,
 });
 export type LightingDetails = z.output<typeof LightingDetails>;

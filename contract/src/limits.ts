@@ -21,6 +21,9 @@ export const maxWishlistLength = 200;
 export const maxHistoryLength = 12;
 /** Of the product cards that one call asks for by their ids. */
 export const maxCards = 200;
+/** Of the lamps that a call for the lighting tools asks for by their ids, and that it suggests. */
+export const maxLamps = 30;
+export const maxSuggestedLamps = 12;
 
 /** Of a CSV file to import: bytes, and rows below the header. */
 export const maxImportBytes = 20_000_000;

@@ -31,7 +31,8 @@ type ListSchema<Value> = Value extends number
 		: typeof TextList;
 export type ProductFilters = z.output<typeof ProductFilters>;
 
-const searched = ProductFilters.extend({
+/** Filters, ranges and search of a query of products. */
+export const searched = ProductFilters.extend({
 	/**
 	 * The ends of ranges, inclusive: of the lowest price in AED, of a size in cm (a product matches with any of its sizes),
 	 * and of attributes in their units (a tunable colour temperature matches if the ranges overlap).
@@ -57,7 +58,8 @@ export const ProductQuery = anyCase(
 ).transform(sorted);
 export type ProductQuery = z.output<typeof ProductQuery>;
 
-const optionalCategory = { categoryId: IdParams.shape.id.optional() };
+/** The category that is searched in, with those below it. */
+export const optionalCategory = { categoryId: IdParams.shape.id.optional() };
 
 /**
  * The query of all products of the shop or of one category. Without `pageIndex` and `pageSize` they are on one page.

@@ -1,4 +1,6 @@
 import type { Cart } from "@noor/contract/carts";
+import { readLampId } from "@noor/contract/lamp-ids";
+import { maxLamps } from "@noor/contract/limits";
 import { z } from "zod";
 import { cartIdCookie, cartIdOf, isNewCart, newCartId, noCartIdCookie } from "./cart-id.ts";
 import type { Api } from "./client.ts";
@@ -6,10 +8,30 @@ import { wishlistCookie, wishlistOf } from "./wishlist-cookie.ts";
 
 const whole = z.coerce.number().int();
 
-/** A button that adds pieces of a product to the cart, or sets the quantity of a line. */
+/** Products or variants with the pieces to add, such as "12-34*6,15*1". */
+const AddedLines = z
+	.string()
+	.transform((text) =>
+		text.split(",").map((line) => {
+			const [id = "", pieces = ""] = line.split("*");
+			const { productId = 0, variantId = null } = readLampId(id) ?? {};
+			return { productId, variantId: variantId ?? 0, add: Number(pieces) };
+		}),
+	)
+	.pipe(
+		z
+			.array(
+				z.object({ productId: z.number().int().min(1), variantId: z.number().int(), add: z.number().int().min(1) }),
+			)
+			.min(1)
+			.max(maxLamps),
+	);
+
+/** A button that adds pieces of a product or of several to the cart, or sets the quantity of a line. */
 export const CartLineForm = z.union([
 	z.object({ productId: whole, variantId: whole.default(0), add: whole }),
 	z.object({ productId: whole, variantId: whole.default(0), quantity: whole }),
+	z.object({ lines: AddedLines }),
 ]);
 export type CartLineForm = z.output<typeof CartLineForm>;
 
@@ -35,7 +57,10 @@ export async function changeVisitorCart(call: Api, request: Request, change: Car
 	const isUsable = known !== undefined && (await findCart(call, known)) !== undefined;
 	let id = isUsable ? known : newCartId();
 	if (await call("GET /api/account/user-info")) ({ id } = await call("POST /api/cart/claim", { body: { id } }));
-	const cart = await call("POST /api/cart/line", { body: { id, ...change } });
+	const [first, ...others] = "lines" in change ? change.lines : [change];
+	if (!first) throw new Error("The form has no line.");
+	let cart = await call("POST /api/cart/line", { body: { id, ...first } });
+	for (const line of others) cart = await call("POST /api/cart/line", { body: { id, ...line } });
 	if (cart.items.length > 0 || cart.notices.length > 0)
 		return cartIdCookie(id, request, { isNew: !isUsable || isNewCart(request) });
 	await call("DELETE /api/cart", { querystring: { id } });

@@ -1,4 +1,5 @@
 import * as facets from "@noor/contract/facets";
+import * as lamps from "@noor/contract/lamps";
 import * as images from "@noor/contract/product-images";
 import * as listing from "@noor/contract/product-listing";
 import * as products from "@noor/contract/products";
@@ -18,6 +19,7 @@ import { deleteProduct } from "./delete-product.ts";
 import { getPublicProduct, listPublicVariants, productExists } from "./get-product.ts";
 import { getStaffProduct } from "./get-staff-product.ts";
 import { listAccessories } from "./list-accessories.ts";
+import { listLamps, searchLamps } from "./list-lamps.ts";
 import { listProductImages } from "./list-product-images.ts";
 import {
 	findNearest,
@@ -96,6 +98,18 @@ export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 		listing.listCards,
 		(request) => listCards(reads(request), searchIndex, request.query.ids),
 		({ query }) => shown.products(query.ids),
+	);
+	route(
+		app,
+		lamps.listLamps,
+		(request) => listLamps(reads(request), searchIndex, request.query.ids),
+		({ query }) => shown.lamps(query.ids.map(({ productId }) => productId)),
+	);
+	route(
+		app,
+		lamps.searchLamps,
+		(request) => searchLamps(reads(request), searchIndex, request.query),
+		(_, body) => shown.wholeShop(body),
 	);
 	route(
 		app,

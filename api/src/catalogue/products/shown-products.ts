@@ -39,6 +39,12 @@ export function products(ids: readonly number[]): Shown {
 	return { tags: ids.length > maxTags ? [tags.lists] : ids.map(tags.product), stockOf: ids };
 }
 
+/** What products show together with the names of their categories. */
+export function lamps(ids: readonly number[]): Shown {
+	const { tags: ofProducts, stockOf } = products([...new Set(ids)]);
+	return { tags: [...ofProducts, tags.categories], stockOf: stockOf ?? [] };
+}
+
 function idsOf(products: Listed = []): number[] {
 	return products.map(({ id }) => id);
 }

@@ -1,0 +1,19 @@
+import { lampIdText } from "@noor/contract/lamp-ids";
+import type { Lamp } from "@noor/contract/lamps";
+import { href } from "react-router";
+
+/** The id of a lamp in addresses, such as "12-34". */
+export function lampIdOf({ productId, variantId }: Pick<Lamp, "productId" | "variantId">): string {
+	return lampIdText({ productId, variantId });
+}
+
+/** The name of a lamp with the size of its variant, if the product has several. */
+export function lampName({ name, size, variants }: Pick<Lamp, "name" | "size" | "variants">): string {
+	return size !== "" && variants.length > 1 ? `${name}, ${size}` : name;
+}
+
+/** The page of a lamp, with its variant chosen. */
+export function lampPath({ productId, variantId }: Pick<Lamp, "productId" | "variantId">): string {
+	const path = href("/product/:id", { id: String(productId) });
+	return variantId === null ? path : `${path}?variant=${variantId}`;
+}

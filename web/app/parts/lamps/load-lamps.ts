@@ -1,0 +1,45 @@
+import { readLampId } from "@noor/contract/lamp-ids";
+import type { Lamp, SuggestedLamp } from "@noor/contract/lamps";
+import type { Api } from "#api/client.ts";
+import { lampIdOf } from "./lamp-words.ts";
+
+/** The parameter of the address with the text of a picker, which only forms without scripts send. */
+export const findParameter = "find";
+
+/** The filters by which a picker suggests lamps, as the listing names them. */
+export type LampFilters = Readonly<Record<string, string>>;
+
+export interface LampChoice {
+	lamps: Lamp[];
+	/** The ids that are asked for and not sold. */
+	missing: string[];
+	/** What a form without scripts has asked for; undefined if it has not. */
+	found: SuggestedLamp[] | undefined;
+}
+
+/**
+ * Reads the lamps that the address of a tool names.
+ *
+ * @param ids as `lampsField` has read them
+ * @param filters limit what a picker suggests
+ */
+export async function loadLampChoice(
+	call: Api,
+	address: URLSearchParams,
+	ids: readonly string[],
+	filters: LampFilters = {},
+): Promise<LampChoice> {
+	const search = address.get(findParameter)?.trim().slice(0, 200);
+	const [lamps, found] = await Promise.all([
+		loadLamps(call, ids),
+		search ? call("GET /api/lamps/search", { querystring: { search, ...filters } }) : undefined,
+	]);
+	const known = new Set(lamps.map(lampIdOf));
+	return { lamps, missing: ids.filter((id) => !known.has(id)), found };
+}
+
+/** The lamps with these ids, without those that are not sold. */
+export async function loadLamps(call: Api, ids: readonly string[]): Promise<Lamp[]> {
+	const asked = ids.filter(readLampId);
+	return asked.length === 0 ? [] : call("GET /api/lamps", { querystring: { ids: asked.join(",") } });
+}
