@@ -542,15 +542,82 @@ CREATE TABLE lighting_details (
 	mounting_type text NOT NULL,
 	socket_type text DEFAULT ''::text NOT NULL,
 	version integer DEFAULT 1 NOT NULL,
+	-- How many lamps (bulbs) it holds.
+	sockets integer,
+	-- The highest power of the lamp of one holder in W.
+	max_socket_wattage double precision,
+	lamp_included text DEFAULT ''::text NOT NULL,
+	-- Where it sends its light. Blank where that is not stated, as in the columns below.
+	emission text DEFAULT ''::text NOT NULL,
+	-- mm, as are height, depth and diameter.
+	width double precision,
+	height double precision,
+	depth double precision,
+	diameter double precision,
+	-- From the ceiling to the lowest point at the shortest suspension, in mm.
+	drop_min double precision,
+	-- From the ceiling to the lowest point at the longest suspension, in mm.
+	drop_max double precision,
+	-- Diameter or width of the hole for a recessed luminaire, in mm.
+	cutout double precision,
+	-- Net weight in g.
+	weight double precision,
+	dimming_type text DEFAULT ''::text NOT NULL,
+	-- V on the side of the lamps, of a driver.
+	output_voltage double precision,
+	-- The smallest load of a driver or dimmer in W.
+	load_min double precision,
+	-- The largest load of a driver or dimmer in W; of a dimmer for LED.
+	load_max double precision,
+	load_max_lamps integer,
+	watts_per_metre double precision,
+	-- Length of an LED strip in mm.
+	strip_length double precision,
+	-- An LED strip is cut to a multiple of this length in mm.
+	cut_length double precision,
+	-- Of the light source, as its supplier declares it (Regulation (EU) 2019/2015).
+	energy_class text DEFAULT ''::text NOT NULL,
+	-- Number of the light source in the European register of energy labels.
+	eprel_id text DEFAULT ''::text NOT NULL,
+	gtin text DEFAULT ''::text NOT NULL,
+	-- ISO 3166-1 alpha-2.
+	country_of_origin text DEFAULT ''::text NOT NULL,
+	-- Of the Harmonized System, for customs.
+	hs_code text DEFAULT ''::text NOT NULL,
+	warnings text DEFAULT ''::text NOT NULL,
 	CONSTRAINT lighting_details_pkey PRIMARY KEY (id),
 	CONSTRAINT lighting_details_product_id_key UNIQUE (product_id),
 	CONSTRAINT lighting_details_beam_angle_check CHECK (beam_angle >= 0::double precision AND beam_angle <= 360::double precision),
 	CONSTRAINT lighting_details_color_temperature_check CHECK (color_temperature >= 0),
 	CONSTRAINT lighting_details_color_temperature_range_check CHECK (color_temperature_max IS NULL OR color_temperature_max > color_temperature AND color_temperature > 0),
+	CONSTRAINT lighting_details_country_of_origin_check CHECK (country_of_origin ~ '^([A-Z]{2})?$'::text),
 	CONSTRAINT lighting_details_cri_check CHECK (cri >= 0 AND cri <= 100),
+	CONSTRAINT lighting_details_cut_length_check CHECK (cut_length >= 0::double precision),
+	CONSTRAINT lighting_details_cutout_check CHECK (cutout >= 0::double precision),
+	CONSTRAINT lighting_details_depth_check CHECK (depth >= 0::double precision),
+	CONSTRAINT lighting_details_diameter_check CHECK (diameter >= 0::double precision),
+	CONSTRAINT lighting_details_dimming_type_check CHECK (dimming_type = ANY (ARRAY[''::text, 'none'::text, 'trailing-edge'::text, 'leading-edge'::text, 'dali'::text, '0-10v'::text, 'casambi'::text, 'zigbee'::text])),
+	CONSTRAINT lighting_details_drop_check CHECK (drop_max >= drop_min),
+	CONSTRAINT lighting_details_drop_max_check CHECK (drop_max >= 0::double precision),
+	CONSTRAINT lighting_details_drop_min_check CHECK (drop_min >= 0::double precision),
+	CONSTRAINT lighting_details_emission_check CHECK (emission = ANY (ARRAY[''::text, 'down'::text, 'up'::text, 'up-and-down'::text, 'all-round'::text, 'none'::text])),
+	CONSTRAINT lighting_details_energy_class_check CHECK (energy_class = ANY (ARRAY[''::text, 'A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text, 'G'::text])),
+	CONSTRAINT lighting_details_height_check CHECK (height >= 0::double precision),
+	CONSTRAINT lighting_details_lamp_included_check CHECK (lamp_included = ANY (ARRAY[''::text, 'yes'::text, 'no'::text])),
 	CONSTRAINT lighting_details_lifespan_hours_check CHECK (lifespan_hours >= 0),
+	CONSTRAINT lighting_details_load_check CHECK (load_max >= load_min),
+	CONSTRAINT lighting_details_load_max_check CHECK (load_max >= 0::double precision),
+	CONSTRAINT lighting_details_load_max_lamps_check CHECK (load_max_lamps >= 0),
+	CONSTRAINT lighting_details_load_min_check CHECK (load_min >= 0::double precision),
 	CONSTRAINT lighting_details_lumens_check CHECK (lumens >= 0::double precision),
+	CONSTRAINT lighting_details_max_socket_wattage_check CHECK (max_socket_wattage >= 0::double precision),
+	CONSTRAINT lighting_details_output_voltage_check CHECK (output_voltage >= 0::double precision),
+	CONSTRAINT lighting_details_sockets_check CHECK (sockets >= 0),
+	CONSTRAINT lighting_details_strip_length_check CHECK (strip_length >= 0::double precision),
 	CONSTRAINT lighting_details_wattage_check CHECK (wattage >= 0::double precision),
+	CONSTRAINT lighting_details_watts_per_metre_check CHECK (watts_per_metre >= 0::double precision),
+	CONSTRAINT lighting_details_weight_check CHECK (weight >= 0::double precision),
+	CONSTRAINT lighting_details_width_check CHECK (width >= 0::double precision),
 	CONSTRAINT lighting_details_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 

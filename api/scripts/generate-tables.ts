@@ -1,4 +1,12 @@
-import { type ExpressionNode, GenericExpressionNode, generate, IdentifierNode, PostgresDialect } from "kysely-codegen";
+import { attributeRows } from "@noor/contract/attribute-rows";
+import {
+	type ExpressionNode,
+	GenericExpressionNode,
+	generate,
+	IdentifierNode,
+	LiteralNode,
+	PostgresDialect,
+} from "kysely-codegen";
 
 const named = (name: string) => new IdentifierNode(name);
 const json = (name: string) => new GenericExpressionNode("JsonColumn", [named(name)]);
@@ -56,7 +64,18 @@ const overrides: Record<string, ExpressionNode> = {
 	"staff_invitations.role": named("StaffRole"),
 	"users.role": named("StaffRole"),
 	"stock_movements.reason": named("StockMovementReason"),
+	...Object.fromEntries(
+		attributeRows.flatMap(({ id, kind }) =>
+			kind === "choice"
+				? [[columnOf(id), generated(new GenericExpressionNode("LightingValue", [new LiteralNode(id)]))]]
+				: [],
+		),
+	),
 };
+
+function columnOf(attribute: string): string {
+	return `lighting_details.${attribute.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+}
 
 const columnTypes = [
 	...[
@@ -81,6 +100,7 @@ const columnTypes = [
 		"ImportState",
 		"JsonColumn",
 		"LetterBlocks",
+		"LightingValue",
 		"OrderDetails",
 		"OrderEventDetail",
 		"OrderStatus",

@@ -1,4 +1,4 @@
-import { blankLighting } from "../../contract/test/blank-lighting.ts";
+import { blankLighting } from "@noor/contract/attribute-rows";
 import { CategoryTree } from "../src/catalogue/categories/category-tree.ts";
 import type { IndexedCard, IndexedProduct } from "../src/catalogue/search-index/indexed-product.ts";
 import type { ProductIndex } from "../src/catalogue/search-index/product-index.ts";

@@ -1,7 +1,7 @@
+import { blankLighting } from "@noor/contract/attribute-rows";
 import type { AttributeValues } from "@noor/contract/attributes";
 import type { ProductStatus } from "@noor/contract/products";
 import type { Insertable } from "kysely";
-import { blankLighting } from "../../contract/test/blank-lighting.ts";
 import type { Database } from "../src/database/database.ts";
 import type { Coupons, DeliveryMethods, DeliveryRates, DeliverySlots, DeliveryZones } from "../src/database/tables.ts";
 

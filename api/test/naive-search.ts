@@ -1,4 +1,4 @@
-import { attributeRows } from "@noor/contract/attribute-rows";
+import { attributeRows, choiceText } from "@noor/contract/attribute-rows";
 import { efficacyOf } from "@noor/contract/efficacy";
 import type { Facets } from "@noor/contract/facets";
 import { eachFilter, filters } from "@noor/contract/filters";
@@ -257,7 +257,11 @@ function closenessOf(found: string, word: string, prefix: boolean) {
 function weightsOf({ card, lighting, ...product }: IndexedProduct, categories: CategoryTree): Map<string, number> {
 	const texts = (search: "kind" | "property") =>
 		attributeRows.flatMap((row) =>
-			lighting && (row.kind === "text" || row.kind === "list") && row.search === search ? [lighting[row.id]] : [],
+			lighting && "search" in row && row.search === search && (row.kind === "text" || row.kind === "list")
+				? [lighting[row.id]]
+				: lighting && row.kind === "choice" && row.search === search
+					? [choiceText(row, lighting[row.id])]
+					: [],
 		);
 	const weights = new Map<string, number>();
 	const read = (text: string, weight: number) => {

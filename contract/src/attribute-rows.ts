@@ -1,5 +1,5 @@
 import * as m from "@noor/messages/contract/attribute-rows";
-import { type Attribute, type AttributeId, type Attributes, attributes } from "./attributes.ts";
+import { type Attribute, type AttributeId, type Attributes, type AttributeValues, attributes } from "./attributes.ts";
 
 /** A row of the attribute table with its id, discriminated by `kind`. */
 export type AttributeRow = {
@@ -63,3 +63,30 @@ export function byOrder<Row>(placeOf: (row: Row) => { order?: number } | undefin
 export function isStated(row: Attribute, value: string | number | boolean | null): boolean {
 	return value !== "" && value !== null && !(value === 0 && row.required);
 }
+
+/** The value that says nothing: blank, null, false, or 0 of a required number. */
+export function blankValueOf(row: AttributeRow): string | number | boolean | null {
+	if (row.kind === "boolean") return false;
+	if (row.kind === "number") return row.required ? 0 : null;
+	return "";
+}
+
+/** Lighting details in which nothing is stated. */
+export const blankLighting = Object.fromEntries(
+	attributeRows.map((row) => [row.id, blankValueOf(row)]),
+) as AttributeValues;
+
+/** The values of a choice, in their order. */
+export function choicesOf({ texts }: Extract<Attribute, { kind: "choice" }>): readonly string[] {
+	return Object.keys(texts);
+}
+
+/** The text of a value of a choice; of a value that it does not have, the value. */
+export function choiceText({ texts }: Extract<Attribute, { kind: "choice" }>, value: string): string {
+	return texts[value]?.() ?? value;
+}
+
+/** The pairs of numbers of which the first must not be above the second. */
+export const orderedPairs: readonly { least: AttributeId; most: AttributeId }[] = attributeRows.flatMap((row) =>
+	row.kind === "number" && row.notAbove ? [{ least: row.id, most: row.notAbove as AttributeId }] : [],
+);

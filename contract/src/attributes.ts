@@ -1,4 +1,8 @@
+import type { DimmingKind } from "@noor/lighting/drivers";
+import type { EnergyClass } from "@noor/lighting/energy-label";
+import type { Emission } from "@noor/lighting/light";
 import * as m from "@noor/messages/contract/attributes";
+import { isGtin } from "./gtin.ts";
 
 // The table of lighting attributes. A new attribute is a row here with its texts in the catalogue, and a migration that
 // adds its column: schemas, filters, facets, the search index, the form and table of staff, export and import, the
@@ -27,6 +31,9 @@ export const units = {
 	"°": { code: "DD", spellings: ["deg", "°", "degree", "degrees"] },
 	V: { code: "VLT", spellings: ["v", "volt", "volts"] },
 	Hz: { code: "HTZ", spellings: ["hz", "hertz"] },
+	mm: { code: "MMT", spellings: ["mm", "millimetre", "millimetres", "millimeter", "millimeters"] },
+	g: { code: "GRM", spellings: ["g", "gram", "grams"] },
+	"W/m": { code: "H74", spellings: ["wpm", "w/m", "watt per metre", "watts per metre"] },
 } as const satisfies Readonly<Record<string, Unit>>;
 export type UnitSymbol = keyof typeof units;
 
@@ -34,13 +41,23 @@ export function unitOf(symbol: UnitSymbol): Unit {
 	return units[symbol];
 }
 
-/** The fieldsets of the form of staff, in order, with their legends. */
-export const formGroups = { light: m.form_light, power: m.form_power, build: m.form_build } as const;
+/** The fieldsets of the form of staff, in order. Those that few products need are folded while they are blank. */
+export const formGroups = {
+	light: { legend: m.form_light, isFolded: false },
+	power: { legend: m.form_power, isFolded: false },
+	lamp: { legend: m.form_lamp, isFolded: false },
+	build: { legend: m.form_build, isFolded: false },
+	size: { legend: m.form_size, isFolded: false },
+	load: { legend: m.form_load, isFolded: true },
+	trade: { legend: m.form_trade, isFolded: true },
+} as const;
 /** The tables of the technical specification, in order, with their titles. */
 export const specificationGroups = {
 	light: m.specification_light,
 	electricity: m.specification_electricity,
 	body: m.specification_body,
+	size: m.specification_size,
+	load: m.specification_load,
 } as const;
 
 // `order` is 0 by default. Rows with equal order keep the order of the table.
@@ -168,11 +185,47 @@ interface NumberAttribute extends CommonFields {
 		/** The range in words. */
 		text: (words: { range: string }) => string;
 	};
+	/** The id of an attribute that must not be below this one, if both are stated. */
+	notAbove?: string;
 	/** Shown on product cards. */
 	card?: true;
 	/** `step` is the increment of the arrow keys. */
 	form: FormPlace & { step: number };
 	search?: FigureSearch;
+}
+
+/**
+ * One of a fixed list of values, or blank for "not stated". A form without the field leaves it unchanged, as it does
+ * with the kinds below.
+ */
+interface ChoiceAttribute extends CommonFields {
+	kind: "choice";
+	/** The values, in their order, with their texts. */
+	texts: Readonly<Record<string, Text>>;
+	form: FormPlace;
+	/** Whether searches find its text as a property. */
+	search?: "property";
+}
+
+/** A country as its ISO 3166-1 alpha-2 code. Files may have its name. */
+interface CountryAttribute extends CommonFields {
+	kind: "country";
+	form: FormPlace;
+}
+
+/** A code that others have given, without blanks. */
+interface CodeAttribute extends CommonFields {
+	kind: "code";
+	isValid: (code: string) => boolean;
+	/** The message for one that is not valid. */
+	invalid: Text;
+	form: FormPlace;
+}
+
+/** A text of several lines. */
+interface NoteAttribute extends CommonFields {
+	kind: "note";
+	form: FormPlace;
 }
 
 /** Yes or no; missing in a form means no. Its checkbox is above the fieldsets of the form. */
@@ -183,7 +236,45 @@ interface BooleanAttribute extends CommonFields {
 	search?: { word: string };
 }
 
-export type Attribute = TextAttribute | FiguresAttribute | NumberAttribute | BooleanAttribute;
+export type Attribute =
+	| TextAttribute
+	| FiguresAttribute
+	| NumberAttribute
+	| BooleanAttribute
+	| ChoiceAttribute
+	| CountryAttribute
+	| CodeAttribute
+	| NoteAttribute;
+
+const emissionTexts: Record<Emission, Text> = {
+	down: m.emission_down,
+	up: m.emission_up,
+	"up-and-down": m.emission_up_and_down,
+	"all-round": m.emission_all_round,
+	none: m.emission_none,
+};
+const dimmingTexts: Record<DimmingKind, Text> = {
+	none: m.dimming_none,
+	"trailing-edge": m.dimming_trailing_edge,
+	"leading-edge": m.dimming_leading_edge,
+	dali: m.dimming_dali,
+	"0-10v": m.dimming_0_10v,
+	casambi: m.dimming_casambi,
+	zigbee: m.dimming_zigbee,
+};
+const energyClassTexts: Record<EnergyClass, Text> = {
+	A: () => "A",
+	B: () => "B",
+	C: () => "C",
+	D: () => "D",
+	E: () => "E",
+	F: () => "F",
+	G: () => "G",
+};
+
+/** The largest length in mm and weight in g that is not a mistake. */
+const maxLength = 100_000;
+const maxWeight = 10_000_000;
 
 /**
  * The attributes by id. The id is the name of the field in records, forms and files, and in snake case the column of
@@ -475,7 +566,7 @@ export const attributes = {
 		kind: "text",
 		label: m.socket_type,
 		aliases: ["socket", "lamp base"],
-		form: { group: "power", order: 50 },
+		form: { group: "lamp", order: 10 },
 		filter: { label: m.socket_type_filter, menu: "more", order: 60 },
 		search: "property",
 		specification: {
@@ -484,6 +575,267 @@ export const attributes = {
 			term: m.socket_type_term,
 			meaning: m.socket_type_meaning,
 		},
+	},
+	/** How many lamps (bulbs) it holds. */
+	sockets: {
+		kind: "number",
+		label: m.sockets,
+		aliases: ["number of sockets", "lamp holders", "bulbs"],
+		integer: true,
+		max: 1000,
+		form: { group: "lamp", order: 20, step: 1 },
+		specification: { group: "electricity", order: 52, meaning: m.sockets_meaning },
+		schemaOrg: { name: m.sockets, order: 30 },
+	},
+	/** The highest power of the lamp in one holder. */
+	maxSocketWattage: {
+		kind: "number",
+		label: m.max_socket_wattage,
+		unit: "W",
+		aliases: ["max watts per socket", "max wattage"],
+		max: 100_000,
+		form: { group: "lamp", order: 30, step: 1 },
+		specification: {
+			group: "electricity",
+			order: 54,
+			meaning: m.max_socket_wattage_meaning,
+		},
+	},
+	lampIncluded: {
+		kind: "choice",
+		texts: { yes: m.yes, no: m.no },
+		label: m.lamp_included,
+		aliases: ["bulb included", "bulbs included", "lamps included"],
+		form: { group: "lamp", order: 40 },
+		filter: { menu: "more", order: 65 },
+		specification: { group: "electricity", order: 56, meaning: m.lamp_included_meaning },
+	},
+	/** Where a luminaire sends its light. */
+	emission: {
+		kind: "choice",
+		texts: emissionTexts,
+		label: m.emission,
+		aliases: ["light direction", "emission direction"],
+		form: { group: "light", order: 70 },
+		filter: { menu: "more", order: 35 },
+		specification: { group: "light", order: 45, meaning: m.emission_meaning },
+	},
+	width: {
+		kind: "number",
+		label: m.width,
+		unit: "mm",
+		max: maxLength,
+		form: { group: "size", order: 10, step: 1 },
+		filter: { menu: "more", order: 91, range: true },
+		specification: { group: "size", order: 10, meaning: m.width_meaning },
+		schemaOrg: { property: "width" },
+	},
+	height: {
+		kind: "number",
+		label: m.height,
+		unit: "mm",
+		max: maxLength,
+		form: { group: "size", order: 20, step: 1 },
+		filter: { menu: "more", order: 92, range: true },
+		specification: { group: "size", order: 20, meaning: m.height_meaning },
+		schemaOrg: { property: "height" },
+	},
+	depth: {
+		kind: "number",
+		label: m.depth,
+		unit: "mm",
+		aliases: ["projection"],
+		max: maxLength,
+		form: { group: "size", order: 30, step: 1 },
+		filter: { menu: "more", order: 93, range: true },
+		specification: { group: "size", order: 30, meaning: m.depth_meaning },
+		schemaOrg: { property: "depth" },
+	},
+	diameter: {
+		kind: "number",
+		label: m.diameter,
+		unit: "mm",
+		max: maxLength,
+		form: { group: "size", order: 40, step: 1 },
+		filter: { menu: "more", order: 94, range: true },
+		specification: { group: "size", order: 40, meaning: m.diameter_meaning },
+		schemaOrg: { name: m.diameter, order: 30 },
+	},
+	/** From the ceiling to the lowest point, at the shortest suspension. */
+	dropMin: {
+		kind: "number",
+		label: m.drop_min,
+		unit: "mm",
+		aliases: ["minimum drop"],
+		max: maxLength,
+		notAbove: "dropMax",
+		form: { group: "size", order: 50, step: 10 },
+		specification: { group: "size", order: 50, meaning: m.drop_min_meaning },
+	},
+	/** From the ceiling to the lowest point, at the longest suspension. */
+	dropMax: {
+		kind: "number",
+		label: m.drop_max,
+		unit: "mm",
+		aliases: ["maximum drop"],
+		max: maxLength,
+		form: { group: "size", order: 60, step: 10 },
+		specification: { group: "size", order: 60, meaning: m.drop_max_meaning },
+	},
+	/** The diameter, or the width, of the hole for a recessed luminaire. */
+	cutout: {
+		kind: "number",
+		label: m.cutout,
+		unit: "mm",
+		aliases: ["cut out", "cut-out", "hole size"],
+		max: maxLength,
+		form: { group: "size", order: 70, step: 1 },
+		specification: { group: "size", order: 70, meaning: m.cutout_meaning },
+	},
+	/** Without packaging. */
+	weight: {
+		kind: "number",
+		label: m.weight,
+		unit: "g",
+		aliases: ["net weight"],
+		max: maxWeight,
+		form: { group: "size", order: 80, step: 10 },
+		specification: { group: "size", order: 80, meaning: m.weight_meaning },
+		schemaOrg: { property: "weight" },
+	},
+	dimmingType: {
+		kind: "choice",
+		texts: dimmingTexts,
+		label: m.dimming_type,
+		aliases: ["dimming", "dimming method"],
+		form: { group: "power", order: 50 },
+		filter: { menu: "more", order: 62 },
+		search: "property",
+		specification: { group: "light", order: 55, meaning: m.dimming_type_meaning },
+	},
+	/** On the side of the lamps, of a driver. */
+	outputVoltage: {
+		kind: "number",
+		label: m.output_voltage,
+		unit: "V",
+		max: 1000,
+		form: { group: "load", order: 10, step: 1 },
+		search: { by: "unit" },
+		specification: { group: "load", order: 10, meaning: m.output_voltage_meaning },
+	},
+	/** Of a driver or dimmer. */
+	loadMin: {
+		kind: "number",
+		label: m.load_min,
+		unit: "W",
+		aliases: ["minimum load"],
+		max: 100_000,
+		notAbove: "loadMax",
+		form: { group: "load", order: 20, step: 1 },
+		specification: { group: "load", order: 20, meaning: m.load_min_meaning },
+	},
+	/** Of a driver or dimmer; of a dimmer that of LED lamps. */
+	loadMax: {
+		kind: "number",
+		label: m.load_max,
+		unit: "W",
+		aliases: ["maximum load", "max load"],
+		max: 100_000,
+		form: { group: "load", order: 30, step: 1 },
+		specification: { group: "load", order: 30, meaning: m.load_max_meaning },
+	},
+	loadMaxLamps: {
+		kind: "number",
+		label: m.load_max_lamps,
+		integer: true,
+		max: 10_000,
+		form: { group: "load", order: 40, step: 1 },
+		specification: { group: "load", order: 40, meaning: m.load_max_lamps_meaning },
+	},
+	wattsPerMetre: {
+		kind: "number",
+		label: m.watts_per_metre,
+		unit: "W/m",
+		aliases: ["w/m", "watts per meter", "power per metre"],
+		max: 10_000,
+		form: { group: "load", order: 50, step: 0.1 },
+		search: { by: "unit" },
+		specification: { group: "load", order: 50, meaning: m.watts_per_metre_meaning },
+	},
+	stripLength: {
+		kind: "number",
+		label: m.strip_length,
+		unit: "mm",
+		max: 1_000_000,
+		form: { group: "load", order: 60, step: 10 },
+		specification: { group: "load", order: 60, meaning: m.strip_length_meaning },
+	},
+	/** An LED strip is cut to a multiple of it. */
+	cutLength: {
+		kind: "number",
+		label: m.cut_length,
+		unit: "mm",
+		aliases: ["cutting interval"],
+		max: maxLength,
+		form: { group: "load", order: 70, step: 1 },
+		specification: { group: "load", order: 70, meaning: m.cut_length_meaning },
+	},
+	/** Of the light source, as its supplier declares it (Regulation (EU) 2019/2015); never computed. */
+	energyClass: {
+		kind: "choice",
+		texts: energyClassTexts,
+		label: m.energy_class,
+		aliases: ["energy efficiency class", "energy label"],
+		form: { group: "trade", order: 10 },
+		filter: { menu: "more", order: 28 },
+		specification: { group: "electricity", order: 25, meaning: m.energy_class_meaning },
+	},
+	/** The number of the light source in the European register of energy labels. */
+	eprelId: {
+		kind: "code",
+		isValid: (code) => /^\d{1,10}$/.test(code),
+		invalid: m.eprel_id_invalid,
+		label: m.eprel_id,
+		aliases: ["eprel", "eprel number"],
+		sortable: false,
+		form: { group: "trade", order: 20 },
+		specification: { group: "electricity", order: 26, meaning: m.eprel_id_meaning },
+	},
+	/** Global Trade Item Number (EAN, UPC). */
+	gtin: {
+		kind: "code",
+		isValid: isGtin,
+		invalid: m.gtin_invalid,
+		label: m.gtin,
+		aliases: ["ean", "ean13", "upc", "barcode", "variant barcode"],
+		sortable: false,
+		form: { group: "trade", order: 30 },
+		schemaOrg: { property: "gtin" },
+	},
+	countryOfOrigin: {
+		kind: "country",
+		label: m.country_of_origin,
+		aliases: ["origin", "made in"],
+		form: { group: "trade", order: 40 },
+		schemaOrg: { property: "countryOfOrigin" },
+	},
+	/** Of the Harmonized System, for customs: six digits that all countries share, and those of one country. */
+	hsCode: {
+		kind: "code",
+		isValid: (code) => /^\d{4}(\.?\d{2}){0,4}$/.test(code),
+		invalid: m.hs_code_invalid,
+		label: m.hs_code,
+		aliases: ["customs code", "tariff code", "hs tariff code"],
+		sortable: false,
+		form: { group: "trade", order: 50 },
+	},
+	/** What users must know for their safety (Regulation (EU) 2023/988). */
+	warnings: {
+		kind: "note",
+		label: m.warnings,
+		aliases: ["safety information", "safety warnings"],
+		sortable: false,
+		form: { group: "trade", order: 60 },
 	},
 } as const satisfies Readonly<Record<string, Attribute>>;
 
@@ -498,7 +850,9 @@ export type AttributeValue<Row extends Attribute> = Row extends { kind: "number"
 		: number | null
 	: Row extends { kind: "boolean" }
 		? boolean
-		: string;
+		: Row extends { kind: "choice"; texts: infer Texts }
+			? (keyof Texts & string) | ""
+			: string;
 
 /** The values of all attributes in a record of lighting details. */
 export type AttributeValues = { [Id in AttributeId]: AttributeValue<Attributes[Id]> };

@@ -1,7 +1,16 @@
 import * as m from "@noor/messages/contract/lighting-details";
 import { z } from "zod";
-import { type AttributeRow, attributeRows, attributesById, isRange, ranges } from "./attribute-rows.ts";
+import {
+	type AttributeRow,
+	attributeRows,
+	attributesById,
+	choicesOf,
+	isRange,
+	orderedPairs,
+	ranges,
+} from "./attribute-rows.ts";
 import { type Attribute, type AttributeId, type Attributes, type AttributeValues, attributes } from "./attributes.ts";
+import { countryCodes } from "./country-names.ts";
 import { endpoint } from "./endpoint.ts";
 import { chosenId, optionalNumber, optionalText, requiredNumber, requiredText, tooLong } from "./form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
@@ -24,6 +33,7 @@ function shapeOf<Shape extends Record<AttributeId, z.ZodType>>(
 
 function recordValueOf(row: AttributeRow) {
 	if (row.kind === "boolean") return z.boolean();
+	if (row.kind === "choice") return z.enum(["", ...choicesOf(row)]);
 	if (row.kind !== "number") return z.string();
 	const number = row.integer ? z.number().int() : z.number();
 	return row.required ? number : number.nullable();
@@ -127,6 +137,37 @@ const YesOrNo = z
 	.nullish()
 	.transform((yes) => yes ?? false);
 
+/** A text of a kind that stays unchanged if it is omitted: undefined then, and blank for null and blanks. */
+function keptText(max: number) {
+	return z
+		.string()
+		.nullable()
+		.transform((text) => (text ?? "").trim())
+		.pipe(z.string().max(max, tooLong(max)));
+}
+
+type KeptText<Value extends string = string> = z.ZodOptional<z.ZodType<Value, string | null>>;
+
+function choiceField(row: Extract<Attribute, { kind: "choice" }>): KeptText {
+	return keptText(50)
+		.pipe(z.enum(["", ...choicesOf(row)], { error: () => m.not_a_choice({ label: row.label() }) }))
+		.optional();
+}
+
+const Country: KeptText = keptText(50)
+	.transform((code) => code.toUpperCase())
+	.pipe(z.enum(["", ...countryCodes], { error: m.not_a_country }))
+	.optional();
+
+function codeField({ isValid, invalid }: Extract<Attribute, { kind: "code" }>): KeptText {
+	return keptText(50)
+		.transform((code) => code.replaceAll(" ", ""))
+		.refine((code) => code === "" || isValid(code), { error: () => invalid() })
+		.optional();
+}
+
+const Note: KeptText = keptText(5000).optional();
+
 /** The schema of an attribute's form field, by the attribute's row. */
 type FormSchema<Row extends Attribute> = Row extends { kind: "boolean" }
 	? typeof YesOrNo
@@ -134,9 +175,13 @@ type FormSchema<Row extends Attribute> = Row extends { kind: "boolean" }
 		? typeof FigureText
 		: Row extends { kind: "number" }
 			? ReturnType<Row extends { required: true } ? typeof requiredNumber : typeof optionalNumber>
-			: ReturnType<Row extends { required: true } ? typeof requiredText : typeof optionalText>;
+			: Row extends { kind: "choice"; texts: infer Texts }
+				? KeptText<(keyof Texts & string) | "">
+				: Row extends { kind: "country" | "code" | "note" }
+					? KeptText
+					: ReturnType<Row extends { required: true } ? typeof requiredText : typeof optionalText>;
 
-function formValueOf(row: AttributeRow) {
+function formValueOf(row: AttributeRow): FormSchema<Attributes[AttributeId]> {
 	const missing = () => m.missing({ label: row.label() });
 	switch (row.kind) {
 		case "boolean":
@@ -148,6 +193,14 @@ function formValueOf(row: AttributeRow) {
 		case "text":
 		case "list":
 			return row.required ? requiredText(missing) : optionalText(row.kind === "list" ? 1000 : 200);
+		case "choice":
+			return choiceField(row) as FormSchema<Extract<Attributes[AttributeId], { kind: "choice" }>>;
+		case "country":
+			return Country;
+		case "code":
+			return codeField(row);
+		case "note":
+			return Note;
 	}
 }
 
@@ -162,10 +215,10 @@ function fromZero({ label, max = 1_000_000_000, integer }: Extract<Attribute, { 
 const LightingValues = z.object(shapeOf<{ [Id in AttributeId]: FormSchema<Attributes[Id]> }>(formValueOf));
 
 /** The lighting details within the form of a product. */
-export const LightingValuesForm = LightingValues.superRefine(refuseReversedRanges);
+export const LightingValuesForm = LightingValues.superRefine(refuseReversed);
 export type LightingValuesForm = z.output<typeof LightingValuesForm>;
 
-/** The form of lighting details. An omitted nullable number stays unchanged. */
+/** The form of lighting details. Omitted nullable numbers, choices, countries, codes and notes stay unchanged. */
 export const LightingDetailsForm = z
 	.object({
 		id: z.number().int().nullish(),
@@ -173,14 +226,20 @@ export const LightingDetailsForm = z
 		...LightingValues.shape,
 		version: ExpectedVersion,
 	})
-	.superRefine(refuseReversedRanges);
+	.superRefine(refuseReversed);
 export type LightingDetailsForm = z.output<typeof LightingDetailsForm>;
 
-function refuseReversedRanges(form: LightingValues, context: z.RefinementCtx): void {
+function refuseReversed(form: LightingValues, context: z.RefinementCtx): void {
 	for (const { start, end } of ranges) {
 		if (isRange(form[start], form[end])) continue;
 		const message = m.end_not_above_start({ end: attributes[end].label(), start: attributes[start].label() });
 		context.addIssue({ code: "custom", path: [end], message });
+	}
+	for (const { least, most } of orderedPairs) {
+		const [low, high] = [form[least], form[most]];
+		if (low == null || high == null || low <= high) continue;
+		const message = m.below_another({ most: attributes[most].label(), least: attributes[least].label() });
+		context.addIssue({ code: "custom", path: [most], message });
 	}
 }
 type LightingValues = z.output<typeof LightingValues>;

@@ -33,7 +33,7 @@ export const addedAttributes: Readonly<Record<string, Attribute>> = {
 	},
 	weightKg: {
 		kind: "number",
-		label: () => "Weight",
+		label: () => "Shade Weight",
 		// A unit of the extended table.
 		unit: "kg" as UnitSymbol,
 		aliases: ["mass"],
@@ -43,7 +43,7 @@ export const addedAttributes: Readonly<Record<string, Attribute>> = {
 		filter: { menu: "more", order: 25 },
 		search: { by: "unit", tolerance: 0.1 },
 		specification: { group: "body", order: 45, meaning: () => "With its canopy." },
-		schemaOrg: { name: () => "Weight" },
+		schemaOrg: { name: () => "Shade Weight" },
 	},
 	isSmart: {
 		kind: "boolean",

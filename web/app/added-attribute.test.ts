@@ -1,10 +1,10 @@
+import { blankLighting } from "@noor/contract/attribute-rows";
 import type { LightingDetails } from "@noor/contract/lighting-details";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
-import { blankLighting } from "../../contract/test/blank-lighting.ts";
 import { chipsOf } from "./parts/products/listing/chips.ts";
 import { filterValueText, mainMenus, moreMenus } from "./parts/products/listing/filter-text.ts";
 import { listingAddress, readListingQuery, toApiQuery } from "./parts/products/listing/listing-address.ts";
@@ -42,7 +42,7 @@ test("its values are formatted in menus and chips, and survive encoding in the U
 		"Label: A",
 		"Controls: Zigbee",
 		"UGR16",
-		"Weight: 2.5 kg",
+		"Shade Weight: 2.5 kg",
 		"Not smart",
 	]);
 });
@@ -56,7 +56,7 @@ test("cards show it", () => {
 test("the technical specification has its rows, in order", () => {
 	const rows = specificationRows(details).flatMap(({ title, rows }) => rows.map((row) => ({ title, ...row })));
 	const names = rows.map(({ term }) => term);
-	expect(names).toEqual(["Dimmable", "Glare", "EU label", "Controls", "Smart", "Weight"]);
+	expect(names).toEqual(["Dimmable", "Glare", "EU label", "Controls", "Smart", "Shade Weight"]);
 	expect(rows.map(({ value }) => plain(value))).toEqual(["No", "UGR16", "A", "DALI, Zigbee", "Yes", "1,200.5 kg"]);
 	expect(rows.at(-1)).toMatchObject({ title: "Body", meaning: "With its canopy." });
 });
@@ -75,14 +75,14 @@ test("the structured data have its properties", () => {
 		hasEnergyLabel: "A",
 		additionalProperty: [
 			{ name: "Unified glare rating", value: "UGR16" },
-			{ name: "Weight", value: 1200.5, unitCode: "KGM" },
+			{ name: "Shade Weight", value: 1200.5, unitCode: "KGM" },
 		],
 	});
 });
 
 test("the audit log shows its label", () => {
 	const changed = differencesIn({ before: { lighting: { weightKg: 1 } }, after: { lighting: { weightKg: 2 } } });
-	expect(changed).toEqual([{ label: "Lighting: Weight", before: "1", after: "2" }]);
+	expect(changed).toEqual([{ label: "Lighting: Shade Weight", before: "1", after: "2" }]);
 });
 
 test("the form for staff has its inputs and checkboxes, and the table its columns", () => {
@@ -97,7 +97,7 @@ test("the form for staff has its inputs and checkboxes, and the table its column
 	expect(inputs.glareRating).toContain('value="16"');
 	expect(inputs.weightKg).toMatch(/type="number".* max="500" step="0.1".* value="1200.5"/);
 	expect(inputs.isSmart).toMatch(/type="checkbox".* checked/);
-	for (const label of ["Energy Label", "Controls", "Glare Rating", "Weight (kg)", "Smart"]) {
+	for (const label of ["Energy Label", "Controls", "Glare Rating", "Shade Weight (kg)", "Smart"]) {
 		expect(
 			html.match(/<label .*?<\/label>/g)?.some((tag) => tag.includes(label)),
 			label,
@@ -124,7 +124,7 @@ test("the columns of an imported file can be mapped to it", () => {
 	const job = { headers: ["Mass"], sample: [["3"]], mapping: { weightKg: 0 }, createMissing: false, defaults: {} };
 	const names = { brands: [], suppliers: [] };
 	const html = htmlOf(() => createElement(ColumnsStep, { job: job as never, names }), null);
-	expect(html).toContain('<option value="weightKg" selected="">Weight</option>');
+	expect(html).toContain('<option value="weightKg" selected="">Shade Weight</option>');
 });
 
 /** A screen as the server renders it. */

@@ -1,5 +1,7 @@
 import type { Facets } from "@noor/contract/facets";
+import { eachFilter } from "@noor/contract/filters";
 import type { ProductCard, ProductVariant } from "@noor/contract/products";
+import { eachRange } from "@noor/contract/ranges";
 
 /** A transparent picture. */
 export const picture =
@@ -45,35 +47,12 @@ export const variants: ProductVariant[] = [
 
 /** The facets of a shop with `count` products, with only the filters in `filters`. */
 export function facets(count: number, filters: Partial<Facets["filters"]> = {}): Facets {
-	const none = {
-		brands: [],
-		material: [],
-		frameColors: [],
-		basementTypes: [],
-		lightTypes: [],
-		wattage: [],
-		lumens: [],
-		colorTemperature: [],
-		cri: [],
-		isDimmable: [],
-		lifespanHours: [],
-		beamAngle: [],
-		shape: [],
-		finish: [],
-		specialFeatures: [],
-		ipRating: [],
-		voltage: [],
-		frequency: [],
-		mountingType: [],
-		socketType: [],
-	};
+	const none = eachFilter<Facets["filters"]>(() => []);
 	const ranges = {
+		...eachRange(() => null),
 		price: { min: 45, max: 2900 },
-		size: null,
 		wattage: { min: 4, max: 60 },
-		lumens: null,
 		colorTemperature: { min: 2200, max: 6500 },
-		lifespanHours: null,
 	};
 	return { count, ranges, categories: [], filters: { ...none, ...filters } };
 }

@@ -1,3 +1,4 @@
+import { blankLighting } from "@noor/contract/attribute-rows";
 import type { Cart, CartItem } from "@noor/contract/carts";
 import type { LightingDetails } from "@noor/contract/lighting-details";
 import { toAed, toFils } from "@noor/contract/money";
@@ -83,6 +84,7 @@ export function savingCart(): Answers {
 }
 
 const tunable: LightingDetails = {
+	...blankLighting,
 	id: 1,
 	productId: 2,
 	material: "Opal glass",

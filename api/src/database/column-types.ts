@@ -1,4 +1,5 @@
 import type { StoredAddress } from "@noor/contract/address";
+import type { AttributeId, AttributeValues } from "@noor/contract/attributes";
 import type { AuditArea, AuditEntry } from "@noor/contract/audit";
 import type { AgreedDelivery } from "@noor/contract/delivery";
 import type { ColumnMapping, DecimalSign, ImportDefaults, ImportResult, ProductImport } from "@noor/contract/imports";
@@ -90,6 +91,9 @@ export type ImportState = Exclude<ProductImport["state"], "interrupted">;
 
 /** What is known about an event of an order, by its kind. */
 export type OrderEventDetail = Record<string, unknown>;
+
+/** The value of a lighting attribute. */
+export type LightingValue<Id extends AttributeId> = AttributeValues[Id];
 
 export type LetterBlocks = LetterBlock[];
 

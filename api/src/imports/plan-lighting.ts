@@ -1,5 +1,13 @@
-import { attributeIds, attributeRows } from "@noor/contract/attribute-rows";
+import {
+	type AttributeRow,
+	attributeIds,
+	attributeRows,
+	blankValueOf,
+	choicesOf,
+	choiceText,
+} from "@noor/contract/attribute-rows";
 import type { AttributeValues } from "@noor/contract/attributes";
+import { countryCodes, countryName } from "@noor/contract/country-names";
 import { LightingDetailsForm } from "@noor/contract/lighting-details";
 import * as m from "@noor/messages/api/imports";
 import { booleanText } from "../csv/write-csv.ts";
@@ -30,8 +38,9 @@ export function planLighting(
 		changedCells,
 	);
 	if (!form) return;
-	// Only nullable numbers can be missing from a validated form.
-	const lighting = Object.fromEntries(attributeIds.map((id) => [id, form[id] ?? null])) as AttributeValues;
+	const lighting = Object.fromEntries(
+		attributeRows.map((row) => [row.id, form[row.id] ?? blankValueOf(row)]),
+	) as AttributeValues;
 	const changed = attributeIds.filter((column) => !before || before[column] !== lighting[column]);
 	if (changed.length === 0) return;
 	planned.lighting = lighting;
@@ -39,18 +48,31 @@ export function planLighting(
 	planned.columns.push(...changed.flatMap((column) => (changedColumns.has(column) ? labelOf(column) : [])));
 }
 
-const booleanColumns = new Set<string>(attributeRows.flatMap(({ id, kind }) => (kind === "boolean" ? [id] : [])));
+const rowOfColumn = new Map<string, AttributeRow>(attributeRows.map((row) => [row.id, row]));
 
 /** Accepted in every language, in addition to the words of exports in the current language. */
 const yesWords = ["yes", "true", "1", "y"];
 const noWords = ["no", "false", "0", "n", ""];
 
-/** The value of a cell for the form; undefined, with an error reported, when a boolean is neither yes nor no. */
+/**
+ * The value of a cell for the form; undefined, with an error reported, when a boolean is neither yes nor no. Choices and
+ * countries may be written as their texts.
+ */
 function readCell(planning: Planning, { row, column, text }: Cell): string | boolean | undefined {
-	if (!booleanColumns.has(column)) return text;
+	const attribute = rowOfColumn.get(column);
 	const word = text.trim().toLowerCase();
+	if (attribute?.kind === "choice")
+		return choicesOf(attribute).find((value) => isWritten(word, value, choiceText(attribute, value))) ?? text;
+	if (attribute?.kind === "country")
+		return countryCodes.find((code) => isWritten(word, code, countryName(code))) ?? text;
+	if (attribute?.kind !== "boolean") return text;
 	if ([...yesWords, booleanText(true).toLowerCase()].includes(word)) return true;
 	if ([...noWords, booleanText(false).toLowerCase()].includes(word)) return false;
 	planning.reportError(row, column, m.say_yes_or_no());
 	return undefined;
+}
+
+/** Whether a lower-case word is a value or its text; blanks and no-break spaces are the same. */
+function isWritten(word: string, value: string, text: string): boolean {
+	return [value, text].some((one) => one.replaceAll("\u00a0", " ").toLowerCase() === word.replaceAll("\u00a0", " "));
 }

@@ -77,9 +77,10 @@ export function selectProductRows(db: Database) {
 			availableStock().as("stock"),
 			sql<number>`coalesce((select max(movement.id) from stock_movements as movement
 				where movement.stock_id = stock.id), 0)`.as("stockVersion"),
-			sql<AttributeValues | null>`case when light.id is not null then jsonb_build_object(${sql.join(
-				attributeRows.flatMap(({ id }) => [sql.lit(id), sql.ref(`light.${id}`)]),
-			)}) end`.as("lighting"),
+			// Of a subquery, because a function has at most 100 arguments.
+			sql<AttributeValues | null>`case when light.id is not null then (select to_jsonb(named) from (select ${sql.join(
+				attributeRows.map(({ id }) => sql`${sql.ref(`light.${id}`)} as ${sql.raw(`"${id}"`)}`),
+			)}) as named) end`.as("lighting"),
 		])
 		.orderBy("products.id")
 		.orderBy("variant.position")

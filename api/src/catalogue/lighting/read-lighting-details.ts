@@ -76,7 +76,7 @@ export async function getListedLightingDetails(
 	return details;
 }
 
-const isText = ({ kind }: AttributeRow) => kind === "text" || kind === "list";
+const isText = ({ kind }: AttributeRow) => kind === "text" || kind === "list" || kind === "code";
 
 const searchedColumns = attributeRows.filter(isText).map(({ id }) => id);
 

@@ -1,3 +1,4 @@
+import { choiceText } from "@noor/contract/attribute-rows";
 import { filters } from "@noor/contract/filters";
 import { joinList } from "@noor/contract/list-text";
 import { rangeFilterOf } from "@noor/contract/ranges";
@@ -49,9 +50,11 @@ function vocabularyOf(index: ProductIndex, categoryId: number | undefined): Phra
 		categoryOf: (words) => (categoryId === undefined ? categories.get(nameKey(words)) : undefined),
 		valueOf(words) {
 			const found = filters.flatMap(({ name, attribute }) => {
-				if (attribute && attribute.kind !== "text" && attribute.kind !== "list") return [];
+				const isChoice = attribute?.kind === "choice" && attribute.search !== undefined;
+				if (attribute && !isChoice && attribute.kind !== "text" && attribute.kind !== "list") return [];
+				const textOf = ({ value }: FilterOption) => (isChoice ? choiceText(attribute, String(value)) : String(value));
 				const used = index.scopeOf(undefined).occurring(name);
-				return used.flatMap((option) => (isNamed(option, words) ? [{ name, option }] : []));
+				return used.flatMap((option) => (isNamed(textOf(option), words) ? [{ name, option }] : []));
 			});
 			const [first, ...others] = found;
 			if (!first || others.length > 0 || !includesAll(first.option.slots, productsWith(index, words))) return undefined;
@@ -72,8 +75,8 @@ function nameKey(words: readonly string[]): string {
 	return words.join(" ");
 }
 
-function isNamed({ value }: FilterOption, words: readonly string[]): boolean {
-	return typeof value === "string" && nameKey(wordsOf(fold(value)).map(singular)) === nameKey(words);
+function isNamed(text: string, words: readonly string[]): boolean {
+	return nameKey(wordsOf(fold(text)).map(singular)) === nameKey(words);
 }
 
 const isPlaceInName = (index: ProductIndex) => (place: number) => (place & 15) === 15 && index.alive.has(place >>> 4);

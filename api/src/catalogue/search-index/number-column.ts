@@ -11,9 +11,14 @@ const unitWritten = new Map<string, string>(
 	Object.values(units).flatMap(({ spellings }) => spellings.map((word) => [word, spellings[0]])),
 );
 const withUnit = new RegExp(
-	`(?<![\\p{L}\\p{N}.])(\\d+(?:\\.\\d+)?)[\\s-]*(${[...unitWritten.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+	`(?<![\\p{L}\\p{N}.])(\\d+(?:\\.\\d+)?)[\\s-]*(${longestFirst([...unitWritten.keys()]).join("|")})(?![\\p{L}\\p{N}])`,
 	"gu",
 );
+
+/** "w/m" before "w", which it begins with. */
+function longestFirst(words: string[]): string[] {
+	return words.sort((one, other) => other.length - one.length);
+}
 
 /** The attributes whose figures follow a prefix. */
 const withPrefix = attributeRows.flatMap((row) => {

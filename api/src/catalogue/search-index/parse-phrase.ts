@@ -112,17 +112,22 @@ const generic: ReadonlySet<string> = new Set([
 const tolerance = 0.1;
 const maxNameWords = 5;
 
+/** Units of length, folded and without plural endings, in cm. */
+const lengthUnits = {
+	...{ mm: 0.1, millimetre: 0.1, millimeter: 0.1, cm: 1, centimetre: 1, centimeter: 1 },
+	...{ m: 100, metre: 100, meter: 100 },
+};
+
 /** The units of ranges in searches, as the range and the factor to its unit. */
 const unitOfRange = new Map<string, { name: RangeName; factor: number }>([
-	...currencies.map((word) => [word, { name: "price", factor: 1 }] as const),
-	...Object.entries({ mm: 0.1, cm: 1, centimetre: 1, centimeter: 1, m: 100, metre: 100, meter: 100 }).map(
-		([word, factor]) => [word, { name: "size" as const, factor }] as const,
-	),
 	...rangeFilters.flatMap(({ name, attribute }) =>
 		attribute?.unit && attribute.unit in units
 			? unitOf(attribute.unit).spellings.map((word) => [singular(word), { name, factor: 1 }] as const)
 			: [],
 	),
+	...currencies.map((word) => [word, { name: "price", factor: 1 }] as const),
+	// After the attributes: a length without a name is a size, not a width.
+	...Object.entries(lengthUnits).map(([word, factor]) => [word, { name: "size" as const, factor }] as const),
 ]);
 
 /** The words that stand for values of an attribute, as tokens. */

@@ -1,4 +1,5 @@
-import { attributeRows } from "@noor/contract/attribute-rows";
+import { attributeRows, choiceText } from "@noor/contract/attribute-rows";
+import type { AttributeValues } from "@noor/contract/attributes";
 import { efficacyOf } from "@noor/contract/efficacy";
 import { type FilterName, filterNames } from "@noor/contract/filters";
 import type { SortOrder } from "@noor/contract/product-listing";
@@ -352,7 +353,7 @@ export class ProductIndex {
 			}
 		};
 		read(card.name, weights.name);
-		const textsOf = (ids: typeof kindTexts) => (lighting ? ids.map((id) => lighting[id]) : []);
+		const textsOf = (rows: typeof kindTexts) => (lighting ? rows.map((row) => searchedText(row, lighting)) : []);
 		for (const text of [card.brandName, ...textsOf(kindTexts), ...categoryNames]) read(text, weights.kind);
 		read(textsOf(propertyTexts).join(" "), weights.property);
 		read(figureWords(product).join(" "), weights.property);
@@ -556,8 +557,12 @@ const propertyTexts = textsSearchedAs("property");
 /** The text attributes that are searched with this weight. */
 function textsSearchedAs(search: "kind" | "property") {
 	return attributeRows.flatMap((row) =>
-		(row.kind === "text" || row.kind === "list") && row.search === search ? [row.id] : [],
+		(row.kind === "text" || row.kind === "list" || row.kind === "choice") && row.search === search ? [row] : [],
 	);
+}
+
+function searchedText(row: ReturnType<typeof textsSearchedAs>[number], lighting: AttributeValues): string {
+	return row.kind === "choice" ? choiceText(row, lighting[row.id]) : lighting[row.id];
 }
 
 /** The function, which computes each result once. */

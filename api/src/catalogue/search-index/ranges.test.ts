@@ -1,3 +1,4 @@
+import { eachRange } from "@noor/contract/ranges";
 import { expect } from "vitest";
 import { aCategory, aProduct } from "../../../test/makers.ts";
 import { type Shop, test } from "../../../test/shop.ts";
@@ -75,6 +76,7 @@ test("facets state the extent of each range without the range itself, and counts
 	const visitor = await shop.as("anyone");
 	const facets = async (query: string) => (await visitor.get(`/api/Products/facets?${query}`)).body;
 	expect((await facets("")).ranges).toEqual({
+		...eachRange(() => null),
 		price: { min: 50, max: 900 },
 		size: { min: 30, max: 90 },
 		wattage: { min: 8, max: 24 },

@@ -1,4 +1,4 @@
-import { type AttributeRow, isStated, rangeEndOf } from "@noor/contract/attribute-rows";
+import { type AttributeRow, choiceText, isStated, rangeEndOf } from "@noor/contract/attribute-rows";
 import { type AttributeValues, unitOf } from "@noor/contract/attributes";
 import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/products";
@@ -12,6 +12,7 @@ export function valueText(
 	pattern?: (words: { value: string }) => string,
 ): string {
 	if (row.kind === "boolean") return values[row.id] ? m.yes() : m.no();
+	if (row.kind === "choice") return choiceText(row, values[row.id]);
 	if (row.kind !== "number") return values[row.id] && withUnit(row, values[row.id]);
 	const value = values[row.id];
 	if (value === null || !isStated(row, value)) return "";

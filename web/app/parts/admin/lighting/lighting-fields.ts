@@ -1,7 +1,17 @@
-import { type AttributeRow, attributeRows, byOrder, staffLabelOf } from "@noor/contract/attribute-rows";
+import {
+	type AttributeRow,
+	attributeRows,
+	byOrder,
+	choicesOf,
+	choiceText,
+	staffLabelOf,
+} from "@noor/contract/attribute-rows";
 import { formGroups } from "@noor/contract/attributes";
+import { countryCodes, countryName } from "@noor/contract/country-names";
 import type { FilterName } from "@noor/contract/filters";
 import { filters } from "@noor/contract/filters";
+import { locale, numberFormat } from "@noor/messages/locale";
+import * as m from "@noor/messages/parts/admin";
 
 type FieldRow = Exclude<AttributeRow, { kind: "boolean" }>;
 
@@ -15,14 +25,19 @@ export interface LightingField {
 	isSortable: boolean;
 	/** Takes two columns of the grid. */
 	isLong: boolean;
+	/** Of several lines. */
+	isNote: boolean;
+	/** The values of a list, with their texts. */
+	choices?: () => readonly { value: string; label: string }[];
 	/** The filter whose values are suggested. */
 	offers?: FilterName;
 }
 
 /** The lighting fields, in the order of a data sheet. */
-export const lightingFields = Object.entries(formGroups).map(([group, legend]) => ({
+export const lightingFields = Object.entries(formGroups).map(([group, { legend, isFolded }]) => ({
 	group,
 	legend,
+	isFolded,
 	fields: attributeRows
 		.flatMap((row) => (row.kind !== "boolean" && row.form.group === group ? [row] : []))
 		.sort(byOrder(({ form }) => form))
@@ -36,10 +51,30 @@ function fieldOf(row: FieldRow): LightingField {
 		label: () => staffLabelOf(row),
 		required: row.required ?? false,
 		isSortable: row.sortable ?? true,
-		isLong: row.kind === "list",
+		isLong: row.kind === "list" || row.kind === "note",
+		isNote: row.kind === "note",
 		...(row.kind === "number" ? { figure: { step: row.form.step, max: row.max } } : {}),
-		...(filter && row.kind !== "number" ? { offers: filter.name } : {}),
+		...(row.kind === "choice" || row.kind === "country" ? { choices: () => choicesFor(row) } : {}),
+		...(filter && row.kind !== "number" && row.kind !== "choice" ? { offers: filter.name } : {}),
 	};
+}
+
+/** The values of a choice, or the countries by name. The first one is blank. */
+function choicesFor(row: Extract<FieldRow, { kind: "choice" | "country" }>) {
+	const choices =
+		row.kind === "choice"
+			? choicesOf(row).map((value) => ({ value, label: choiceText(row, value) }))
+			: countryCodes
+					.map((value) => ({ value, label: countryName(value) }))
+					.sort((one, other) => one.label.localeCompare(other.label, locale()));
+	return [{ value: "", label: m.not_stated() }, ...choices];
+}
+
+/** The text of a value in tables. */
+export function fieldText({ choices }: LightingField, value: string | number | null | undefined): string {
+	if (typeof value === "number") return numberFormat().format(value);
+	if (!value || !choices) return value ?? "";
+	return choices().find((choice) => choice.value === value)?.label ?? value;
 }
 
 /** The boolean fields: a checkbox of the form, and the column of the same name. */

@@ -1,4 +1,6 @@
 import type { ListedLightingDetails } from "@noor/contract/lighting-details";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type LightingField, lightingFields } from "./lighting-fields.ts";
 
@@ -23,14 +25,11 @@ interface LightingInputsProps {
 	isOptional?: boolean;
 }
 
-/** The text and number fields of lighting details, in the order of a data sheet. */
+/** The fields of lighting details in their groups. Rarely needed groups are folded unless they have a value or an error. */
 export function LightingInputs({ details, offers, errors, prefix = "", isOptional = false }: LightingInputsProps) {
-	return lightingFields.map(({ group, legend, fields }) => (
-		<fieldset key={group} className="relative border-t border-line pt-3 lg:ps-20">
-			<legend className="eyebrow max-lg:float-start max-lg:mb-2 max-lg:w-full lg:absolute lg:start-0 lg:top-3.5">
-				{legend()}
-			</legend>
-			{/* Two columns on a phone, where the labels just fit. */}
+	return lightingFields.map(({ group, legend, isFolded, fields }) => {
+		// Two columns on a phone, where the labels just fit.
+		const inputs = (
 			<div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-3 gap-y-3 sm:gap-x-4 max-sm:[&_label]:tracking-tight sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
 				{fields.map((field) => (
 					<LightingInput
@@ -43,8 +42,27 @@ export function LightingInputs({ details, offers, errors, prefix = "", isOptiona
 					/>
 				))}
 			</div>
-		</fieldset>
-	));
+		);
+		if (isFolded) {
+			const isOpen = fields.some(({ name }) => (details?.[name] ?? "") !== "" || errors[prefix + name]);
+			return (
+				<details key={group} open={isOpen || undefined} className="border-t border-line">
+					<summary className="eyebrow min-h-11 py-3.5">{legend()}</summary>
+					<fieldset aria-label={legend()} className="pb-3 lg:ps-20">
+						{inputs}
+					</fieldset>
+				</details>
+			);
+		}
+		return (
+			<fieldset key={group} className="relative border-t border-line pt-3 lg:ps-20">
+				<legend className="eyebrow max-lg:float-start max-lg:mb-2 max-lg:w-full lg:absolute lg:start-0 lg:top-3.5">
+					{legend()}
+				</legend>
+				{inputs}
+			</fieldset>
+		);
+	});
 }
 
 interface LightingInputProps {
@@ -55,23 +73,28 @@ interface LightingInputProps {
 	errors: readonly string[] | undefined;
 }
 
-/** A text field with suggestions, or a number field whose arrow keys use the step. */
+/** A list of values, a text of several lines, a text with suggestions, or a number whose arrow keys use the step. */
 function LightingInput({
-	field: { label, required, figure, isLong },
+	field: { label, required, figure, isLong, isNote, choices },
 	name,
 	value,
 	offers,
 	errors,
 }: LightingInputProps) {
+	const common = { label: label(), name, defaultValue: value ?? "", errors };
+	if (choices) return <SelectField {...common} options={choices()} />;
+	if (isNote)
+		return (
+			<div className="col-span-full">
+				<TextArea {...common} rows={2} />
+			</div>
+		);
 	return (
 		<div className={isLong ? "col-span-full sm:col-span-2" : undefined}>
 			<TextField
-				label={label()}
-				name={name}
-				defaultValue={value ?? ""}
+				{...common}
 				required={required}
 				autoComplete="off"
-				errors={errors}
 				{...(figure
 					? {
 							type: "number",

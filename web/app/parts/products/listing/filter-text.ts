@@ -1,4 +1,4 @@
-import { byOrder } from "@noor/contract/attribute-rows";
+import { byOrder, choiceText } from "@noor/contract/attribute-rows";
 import { type FilterName, filterOf, filters } from "@noor/contract/filters";
 import { type Range, type RangeName, rangeFilterOf } from "@noor/contract/ranges";
 import * as m from "@noor/messages/parts/products/listing";
@@ -26,6 +26,7 @@ export function filterValueText(name: FilterName, value: string | number | boole
 	const { attribute } = filterOf(name);
 	if (!attribute) return String(value);
 	if (attribute.kind === "boolean" && attribute.filter) return value ? attribute.filter.yes() : attribute.filter.no();
+	if (attribute.kind === "choice") return choiceText(attribute, String(value));
 	const { pattern, inThousands } = attribute.filter ?? {};
 	const text = String(inThousands ? Number(value) / 1000 : value);
 	return pattern ? pattern({ value: text }) : withUnit(attribute, text);

@@ -1,6 +1,6 @@
+import { blankLighting } from "@noor/contract/attribute-rows";
 import type { LightingDetails } from "@noor/contract/lighting-details";
 import { expect, test } from "vitest";
-import { blankLighting } from "../../../../../contract/test/blank-lighting.ts";
 import { keyFeatures } from "./key-features.ts";
 import { specificationRows } from "./specification-rows.ts";
 

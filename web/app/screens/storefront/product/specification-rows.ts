@@ -13,17 +13,16 @@ export interface SpecificationRow {
 	meaning: string;
 }
 
-/** The lighting details of a product in groups. Attributes that do not apply are left out. */
+/** The lighting details of a product in groups. Attributes that do not apply and empty groups are left out. */
 export function specificationRows(details: LightingDetails): { title: string; rows: SpecificationRow[] }[] {
 	const rows = [...attributeRows.flatMap((row) => rowOf(row, details)), efficacyRow(details)].sort(
 		byOrder((row) => row),
 	);
-	return Object.entries(specificationGroups).map(([id, title]) => ({
-		title: title(),
-		rows: rows.flatMap(({ group, term, value, meaning }) =>
-			group === id && value !== "" ? [{ term, value, meaning }] : [],
-		),
-	}));
+	return Object.entries(specificationGroups).flatMap(([id, title]) => {
+		const stated = rows.filter(({ group, value }) => group === id && value !== "");
+		if (stated.length === 0) return [];
+		return [{ title: title(), rows: stated.map(({ term, value, meaning }) => ({ term, value, meaning })) }];
+	});
 }
 
 function rowOf(row: AttributeRow, details: LightingDetails) {

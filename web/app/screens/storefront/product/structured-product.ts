@@ -68,11 +68,16 @@ function offeredPrice({ price, before }: PiecePrice) {
 function ownPropertiesOf(lighting: LightingDetails): Record<string, unknown> {
 	const stated = attributeRows.flatMap((row) => {
 		const value = lighting[row.id];
-		return row.schemaOrg && "property" in row.schemaOrg && isStated(row, value)
-			? [[row.schemaOrg.property, value]]
-			: [];
+		if (!row.schemaOrg || !("property" in row.schemaOrg) || !isStated(row, value)) return [];
+		return [[row.schemaOrg.property, ownPropertyOf(row, value)]];
 	});
 	return Object.fromEntries(stated);
+}
+
+function ownPropertyOf(row: AttributeRow, value: string | number | boolean | null) {
+	if (row.kind === "country") return { "@type": "Country", name: value };
+	const unitCode = row.kind === "number" && row.unit && unitOf(row.unit).code;
+	return unitCode ? { "@type": "QuantitativeValue", value, unitCode } : value;
 }
 
 /** Attributes with their units as UN/CEFACT codes. The energy class is left out: only the manufacturer may declare it. */

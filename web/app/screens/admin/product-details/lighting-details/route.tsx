@@ -1,12 +1,11 @@
 import { LightingDetailsForm, type ListedLightingDetails, listLightingDetails } from "@noor/contract/lighting-details";
 import { newestFirst } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/product-details/lighting-details";
-import { numberFormat } from "@noor/messages/locale";
 import { toResult, valueOrNull } from "#api/result.ts";
 import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { comparedFigure, type StoredRecord } from "#parts/admin/differences.ts";
-import { lightingChecks, lightingFields } from "#parts/admin/lighting/lighting-fields.ts";
+import { fieldText, lightingChecks, lightingFields } from "#parts/admin/lighting/lighting-fields.ts";
 import { LightingInputs, type Offers, offersOf } from "#parts/admin/lighting/lighting-inputs.tsx";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { comparedProduct, ProductPicker } from "#parts/admin/product-picker.tsx";
@@ -56,12 +55,12 @@ const details = defineMaster({
 			cell: (details) => details.productName,
 			className: "font-medium",
 		},
-		...fields.map(({ name, label, figure, isSortable }) => ({
-			id: name,
-			header: label(),
-			...(isSortable ? { sort: name } : {}),
-			cell: (details: ListedLightingDetails) => figureText(details[name]),
-			numeric: figure !== undefined,
+		...fields.map((field) => ({
+			id: field.name,
+			header: field.label(),
+			...(field.isSortable ? { sort: field.name } : {}),
+			cell: (details: ListedLightingDetails) => fieldText(field, details[field.name]),
+			numeric: field.figure !== undefined,
 		})),
 		...lightingChecks.map(({ name, label, isSortable }) => ({
 			id: name,
@@ -95,10 +94,6 @@ function yesOrNo(value: unknown): string {
 	return value ? m.yes() : m.no();
 }
 
-function figureText(value: string | number | null | undefined): string {
-	return typeof value === "number" ? numberFormat().format(value) : (value ?? "");
-}
-
 function LightingEditor({ record: details, extra: offers }: MasterEditorProps<ListedLightingDetails, Offers>) {
 	return (
 		<RecordForm
@@ -109,7 +104,11 @@ function LightingEditor({ record: details, extra: offers }: MasterEditorProps<Li
 			history={details ? { area: "products", record: details.productId } : undefined}
 			compared={[
 				comparedProduct(m.product(), "productId", ({ productName }) => productName),
-				...fields.map(({ name, label, figure }) => (figure ? comparedFigure(label(), name) : { name, label: label() })),
+				...fields.map((field) =>
+					field.figure
+						? comparedFigure(field.label(), field.name)
+						: { name: field.name, label: field.label(), show: (value: string) => fieldText(field, value) },
+				),
 				...lightingChecks.map(({ name, label }) => ({
 					name,
 					label: label(),
