@@ -1,5 +1,5 @@
+import { blankLighting } from "@noor/contract/attribute-rows";
 import type { Lamp } from "@noor/contract/lamps";
-import { blankLighting } from "../../contract/test/blank-lighting.ts";
 
 /** A lamp as the API answers it: a downlight of 700 lm and 60°, of which ten are in stock. */
 export function aLamp({ lighting, ...wishes }: Partial<Omit<Lamp, "lighting">> & { lighting?: object } = {}): Lamp {
