@@ -459,9 +459,13 @@ CREATE TABLE product_variants (
 	compare_at_price_fils integer,
 	sku text NOT NULL,
 	position integer DEFAULT 0 NOT NULL,
+	-- Lighting attributes that differ from those of the product, by the names of the API. One that is missing has the
+	-- value of the product.
+	lighting jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT product_variants_pkey PRIMARY KEY (id),
 	CONSTRAINT product_variants_sku_key UNIQUE (sku),
 	CONSTRAINT product_variants_compare_at_price_fils_check CHECK (compare_at_price_fils >= 0),
+	CONSTRAINT product_variants_lighting_check CHECK (jsonb_typeof(lighting) = 'object'::text),
 	CONSTRAINT product_variants_price_fils_check CHECK (price_fils >= 0),
 	CONSTRAINT product_variants_size_check CHECK (size <> ''::text),
 	CONSTRAINT product_variants_sku_check CHECK (sku <> ''::text),
@@ -2102,7 +2106,7 @@ AS $function$
 		'seoDescription', seo_description,
 		'variants', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'size', size,
 				'sizeDescription', size_description, 'price', price_fils / 100.0,
-				'compareAtPrice', compare_at_price_fils / 100.0, 'sku', sku, 'position', position)
+				'compareAtPrice', compare_at_price_fils / 100.0, 'sku', sku, 'position', position) || lighting
 			order by position, id), '[]') from product_variants where product_id = product),
 		'pictures', (select coalesce(jsonb_agg(jsonb_build_object('id', image.id, 'picture', left(picture.sha256, 32),
 				'altText', alt_text, 'isThumbnail', is_thumbnail,
