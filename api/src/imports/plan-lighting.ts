@@ -50,8 +50,9 @@ function isIn(ids: ReadonlySet<string>, id: string): boolean {
 
 function differs(id: VariantAttributeId, rows: readonly SheetRow[], known: readonly ProductRow[]): boolean {
 	if (known.some(({ variantLighting }) => variantLighting?.[id] !== undefined)) return true;
-	const texts = rows.filter(isOfVariant).flatMap(({ cells }) => cells[id] || []);
-	return texts.some((text) => text !== texts[0]);
+	const [first = "", ...others] = rows.filter(isOfVariant).map(({ cells }) => cells[id] ?? "");
+	// Files of other shops state what the variants have in common in the first row only.
+	return others.some((text) => text !== "" && text !== first);
 }
 
 function planOfProduct(

@@ -1,5 +1,6 @@
 import { piecePrice } from "@noor/contract/prices";
 import type { Product, ProductVariant } from "@noor/contract/products";
+import { effectiveLighting } from "@noor/contract/variant-lighting";
 import * as m from "@noor/messages/storefront/product";
 import { useEffect, useMemo, useState } from "react";
 import { data, href, isRouteErrorResponse, Link, useSearchParams } from "react-router";
@@ -125,7 +126,8 @@ export default function ProductPage({
 	const priced = variant ?? product.variants[0];
 	const { demonstration: isDemonstration, returnDays } = useShop();
 	const { price, before } = piecePrice(product, priced);
-	const lamp = useMemo(() => lampOf(lighting), [lighting]);
+	const shown = useMemo(() => effectiveLighting(lighting, variant), [lighting, variant]);
+	const lamp = useMemo(() => lampOf(shown), [shown]);
 
 	return (
 		<article className="page pb-20 lg:pt-8 lg:pb-28">
@@ -213,11 +215,11 @@ export default function ProductPage({
 						)}
 					</div>
 				</div>
-				<KeyFeatures features={keyFeatures(lighting)} />
+				<KeyFeatures features={keyFeatures(shown)} />
 				<div className="min-w-0 max-lg:mt-8 lg:col-start-1 lg:row-start-2 print:col-span-2">
 					<Details
 						description={product.description}
-						specification={<TechnicalSpecification details={lighting} variant={variant} />}
+						specification={<TechnicalSpecification details={shown} variant={variant} />}
 					/>
 				</div>
 			</div>
