@@ -349,9 +349,17 @@ CREATE TABLE brands (
 	logo_picture_id integer,
 	-- The text of the brand's page, longer than the description.
 	story text DEFAULT ''::text NOT NULL,
+	-- Manufacturer. Blank where it is not stated, as are its addresses.
+	maker_name text DEFAULT ''::text NOT NULL,
+	maker_address text DEFAULT ''::text NOT NULL,
+	-- E-mail address, or web address that begins with http.
+	maker_contact text DEFAULT ''::text NOT NULL,
 	CONSTRAINT brands_pkey PRIMARY KEY (id),
 	CONSTRAINT brands_brand_name_check CHECK (length(brand_name) >= 1 AND length(brand_name) <= 50),
-	CONSTRAINT brands_description_check CHECK (length(description) <= 200)
+	CONSTRAINT brands_description_check CHECK (length(description) <= 200),
+	CONSTRAINT brands_maker_address_check CHECK (length(maker_address) <= 500),
+	CONSTRAINT brands_maker_contact_check CHECK (length(maker_contact) <= 300),
+	CONSTRAINT brands_maker_name_check CHECK (length(maker_name) <= 200)
 );
 
 -- Companies the shop buys from. For staff only.
@@ -2907,7 +2915,8 @@ CREATE FUNCTION audited_brand(record integer)
  LANGUAGE sql
  STABLE
 AS $function$
-	select jsonb_build_object('brandName', brand_name, 'description', description, 'story', story, 'logo', left(sha256, 32))
+	select jsonb_build_object('brandName', brand_name, 'description', description, 'story', story, 'logo', left(sha256, 32),
+		'makerName', maker_name, 'makerAddress', maker_address, 'makerContact', maker_contact)
 	from brands left join pictures on pictures.id = logo_picture_id where brands.id = record
 $function$;
 

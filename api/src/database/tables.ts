@@ -96,6 +96,15 @@ export interface Brands {
   description: Generated<string>;
   id: Generated<number>;
   logoPictureId: number | null;
+  makerAddress: Generated<string>;
+  /**
+   * E-mail address, or web address that begins with http.
+   */
+  makerContact: Generated<string>;
+  /**
+   * Manufacturer. Blank where it is not stated, as are its addresses.
+   */
+  makerName: Generated<string>;
   /**
    * The text of the brand's page, longer than the description.
    */
