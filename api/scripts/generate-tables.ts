@@ -59,6 +59,7 @@ const overrides: Record<string, ExpressionNode> = {
 	"orders.shipping_address": json("StoredAddress"),
 	"orders.status": generated(named("OrderStatus")),
 	"page_versions.blocks": json("PageBlocks"),
+	"product_variants.lighting": generated(json("VariantLighting")),
 	"products.status": generated(named("ProductStatus")),
 	"refunds.status": generated(named("StoredRefundStatus")),
 	"staff_invitations.role": named("StaffRole"),
@@ -118,6 +119,7 @@ const columnTypes = [
 		"StoredDelivery",
 		"StoredPaymentSummary",
 		"StoredRefundStatus",
+		"VariantLighting",
 	],
 ];
 

@@ -122,6 +122,7 @@ export type { Place } from "@noor/contract/address-formats";
 export type { RequestKind } from "@noor/contract/buyer-request-kinds";
 export type { CheckoutStep } from "@noor/contract/checkout-steps";
 export type { OrderDetails } from "@noor/contract/order-details";
+export type { VariantLighting } from "@noor/contract/variant-lighting";
 export type {
 	AuditArea,
 	ColumnMapping,
