@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Place, ProductStatus, RequestKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, VariantLighting } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -740,110 +740,33 @@ export interface LightingDetails {
    */
   colorTemperatureMax: number | null;
   /**
-   * ISO 3166-1 alpha-2.
-   */
-  countryOfOrigin: Generated<string>;
-  /**
    * Colour rendering index.
    */
   cri: number;
-  /**
-   * An LED strip is cut to a multiple of this length in mm.
-   */
-  cutLength: number | null;
-  /**
-   * Diameter or width of the hole for a recessed luminaire, in mm.
-   */
-  cutout: number | null;
-  depth: number | null;
-  diameter: number | null;
-  dimmingType: Generated<LightingValue<"dimmingType">>;
-  /**
-   * From the ceiling to the lowest point at the longest suspension, in mm.
-   */
-  dropMax: number | null;
-  /**
-   * From the ceiling to the lowest point at the shortest suspension, in mm.
-   */
-  dropMin: number | null;
-  /**
-   * Where it sends its light. Blank where that is not stated, as in the columns below.
-   */
-  emission: Generated<LightingValue<"emission">>;
-  /**
-   * Of the light source, as its supplier declares it (Regulation (EU) 2019/2015).
-   */
-  energyClass: Generated<LightingValue<"energyClass">>;
-  /**
-   * Number of the light source in the European register of energy labels.
-   */
-  eprelId: Generated<string>;
   finish: string;
   frameColor: Generated<string>;
   frequency: Generated<string>;
-  gtin: Generated<string>;
-  height: number | null;
-  /**
-   * Of the Harmonized System, for customs.
-   */
-  hsCode: Generated<string>;
   id: Generated<number>;
   ipRating: Generated<string>;
   isDimmable: Generated<boolean>;
-  lampIncluded: Generated<LightingValue<"lampIncluded">>;
   lifespanHours: number;
   lightType: string;
-  /**
-   * The largest load of a driver or dimmer in W; of a dimmer for LED.
-   */
-  loadMax: number | null;
-  loadMaxLamps: number | null;
-  /**
-   * The smallest load of a driver or dimmer in W.
-   */
-  loadMin: number | null;
   /**
    * Luminous flux in lm.
    */
   lumens: number;
   material: Generated<string>;
-  /**
-   * The highest power of the lamp of one holder in W.
-   */
-  maxSocketWattage: number | null;
   mountingType: string;
-  /**
-   * V on the side of the lamps, of a driver.
-   */
-  outputVoltage: number | null;
   productId: number;
   shape: string;
-  /**
-   * How many lamps (bulbs) it holds.
-   */
-  sockets: number | null;
   socketType: Generated<string>;
   specialFeatures: Generated<string>;
-  /**
-   * Length of an LED strip in mm.
-   */
-  stripLength: number | null;
   version: Generated<number>;
   voltage: Generated<string>;
-  warnings: Generated<string>;
   /**
    * W.
    */
   wattage: number;
-  wattsPerMetre: number | null;
-  /**
-   * Net weight in g.
-   */
-  weight: number | null;
-  /**
-   * mm, as are height, depth and diameter.
-   */
-  width: number | null;
 }
 
 export interface LinkOrders {
@@ -1303,6 +1226,30 @@ export interface PaymentReviews {
   reason: string;
 }
 
+export interface PhotometryFiles {
+  /**
+   * The same in the other format, written when it was uploaded.
+   */
+  converted: Buffer;
+  /**
+   * Its intensities with fewer planes and angles, for pages and tools: `Photometry` of the workspace lighting.
+   */
+  distribution: JsonColumn<Photometry>;
+  fileName: string;
+  format: PhotometryFormat;
+  id: Generated<number>;
+  /**
+   * The file as it was uploaded. In the database, so that one backup and one transaction cover it.
+   */
+  original: Buffer;
+  productId: number;
+  uploadedAt: Generated<Timestamp>;
+  /**
+   * Null for the file of the product, which is also that of variants without one of their own.
+   */
+  variantId: number | null;
+}
+
 export interface Pictures {
   /**
    * Null once they are in the object store.
@@ -1407,10 +1354,6 @@ export interface Products {
 export interface ProductVariants {
   compareAtPriceFils: number | null;
   id: Generated<number>;
-  /**
-   * Lighting attributes that differ from those of the product, by the names of the API. One that is missing has the value of the product.
-   */
-  lighting: Generated<JsonColumn<VariantLighting>>;
   position: Generated<number>;
   priceFils: number;
   productId: number;
@@ -1802,6 +1745,7 @@ export interface DB {
   paymentEvents: PaymentEvents;
   paymentMethods: PaymentMethods;
   paymentReviews: PaymentReviews;
+  photometryFiles: PhotometryFiles;
   pictures: Pictures;
   productCategories: ProductCategories;
   productChanges: ProductChanges;
