@@ -1,3 +1,4 @@
+import type { AttributeValues } from "@noor/contract/attributes";
 import type { Emission } from "@noor/lighting/light";
 import type { Database } from "../../database/database.ts";
 
@@ -25,11 +26,12 @@ export async function readLightRecords(
 }
 
 /** Zeros say that a product gives no light. */
-function recordOf(details: { lumens: number; beamAngle: number; wattage: number; emission?: string }): LightRecord {
+function recordOf({ lumens, beamAngle, wattage, emission }: FiguresOf): LightRecord {
 	return {
-		lumens: details.lumens || null,
-		beamAngle: details.beamAngle || null,
-		wattage: details.wattage || null,
-		emission: (details.emission as Emission | "" | undefined) || null,
+		lumens: lumens || null,
+		beamAngle: beamAngle || null,
+		wattage: wattage || null,
+		emission: emission || null,
 	};
 }
+type FiguresOf = Pick<AttributeValues, "lumens" | "beamAngle" | "wattage" | "emission">;
