@@ -13,9 +13,9 @@ interface ConeDiagramProps {
 
 /** The widest and the highest drawing, in its own units. */
 const most = { width: 380, height: 330 };
-const margin = { side: 70, end: 26 };
+const margin = { side: 84, end: 26 };
 /** Labels that are closer than this are left out. */
-const lineHeight = 20;
+const lineHeight = 23;
 
 /**
  * The light cone to scale: the illuminance on the axis and the width of the half-intensity cone at distances from the lamp,
@@ -42,7 +42,7 @@ export function ConeDiagram({ photometry, distanceM }: ConeDiagramProps) {
 					isStrong: distance === distanceM,
 					cells: [
 						metresText(distance),
-						m.about({ figure: luxText(lx) }),
+						luxText(lx),
 						...(isRound ? [widthText(across)] : [widthText(across), widthText(along)]),
 					],
 				}))}
@@ -90,7 +90,7 @@ function ConeDrawing({ cone, rows, isRound, ownM }: ConeDrawingProps) {
 				lux: luxText(last.lx),
 				width: metresText(widest),
 			})}
-			className="h-auto max-h-[26rem] w-full text-[14px] tabular-nums"
+			className="h-auto max-h-[26rem] w-full max-w-120 text-[17px] tabular-nums"
 		>
 			<linearGradient id={glow} x1="0" y1={cone.isUp ? 1 : 0} x2="0" y2={cone.isUp ? 0 : 1}>
 				<stop offset="0" stopColor="var(--color-brass)" stopOpacity="0.5" />

@@ -57,12 +57,12 @@ export function PolarDiagram({ lamps, unit = "cd", className }: PolarDiagramProp
 		})),
 	);
 	return (
-		<figure className={classes("min-w-0", className)}>
+		<figure className={classes("min-w-0 max-w-120", className)}>
 			<svg
 				viewBox={`${-edge} ${top} ${2 * edge} ${bottom - top}`}
 				role="img"
 				aria-label={lamps.map((lamp) => description(lamp)).join(" ")}
-				className="h-auto w-full overflow-visible text-[14px] tabular-nums"
+				className="h-auto w-full overflow-visible text-[16px] tabular-nums"
 			>
 				<clipPath id={clip}>
 					<rect

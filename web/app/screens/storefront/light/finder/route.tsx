@@ -236,7 +236,6 @@ function OwnAmount({ question, answers, label, bounds, unit }: OwnAmountProps) {
 					type="number"
 					inputMode="decimal"
 					name={question}
-					required
 					min={bounds.min}
 					max={bounds.max}
 					step="any"

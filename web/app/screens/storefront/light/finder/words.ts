@@ -121,15 +121,24 @@ function areaText(squareMetres: number): string {
 	return m.area({ area: numberFormat().format(squareMetres) });
 }
 
+/** Where nothing stands on a table or on the floor. */
+const withoutStanding: readonly PlaceAnswer[] = ["kitchen", "bathroom", "hall"];
+
 /** Words in the names of kinds of lamps that suit the answers, in small letters. */
 export function kindWords(where: PlaceAnswer, use: UseAnswer): string[] {
-	const words = {
+	if (where === "outdoor") return wordsIn(m.kinds_outdoor());
+	const words: Record<UseAnswer, () => string> = {
 		room: m.kinds_room,
 		task: m.kinds_task,
 		accent: m.kinds_accent,
 		cosy: m.kinds_cosy,
-	}[use]();
-	return (where === "outdoor" ? m.kinds_outdoor() : words).split(",").map((word) => word.trim());
+	};
+	const standing = withoutStanding.includes(where) ? wordsIn(m.kinds_standing()) : [];
+	return wordsIn(words[use]()).filter((word) => !standing.includes(word));
+}
+
+function wordsIn(list: string): string[] {
+	return list.split(",").map((word) => word.trim());
 }
 
 /** A criterion in words: what the lamps have, and why. */

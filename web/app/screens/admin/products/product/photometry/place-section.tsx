@@ -1,5 +1,4 @@
 import { shortDateOf } from "@noor/contract/dates";
-import { lampIdText } from "@noor/contract/lamp-ids";
 import type { PhotometryPlace } from "@noor/contract/photometry";
 import type { ModelledFrom } from "@noor/lighting/modelled-photometry";
 import * as m from "@noor/messages/admin/products/product/photometry";
@@ -7,7 +6,6 @@ import { numberFormat } from "@noor/messages/locale";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useMayChange } from "#parts/admin/rights.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
-import { ConeDiagram } from "#parts/light-tools/photometry/cone-diagram.tsx";
 import { PolarDiagram } from "#parts/light-tools/photometry/polar-diagram.tsx";
 import { RecordComparison } from "#parts/light-tools/photometry/record-comparison.tsx";
 import { Button } from "#ui/button.tsx";
@@ -71,7 +69,6 @@ function StoredFile({ productId, file, record, variantId, name }: StoredFileProp
 	const deleting = useAction();
 	const mayChange = useMayChange();
 	const { distribution, format } = file;
-	const lampId = lampIdText({ productId, variantId });
 	const query = variantId === null ? "" : `?variantId=${variantId}`;
 	return (
 		<>
@@ -105,10 +102,7 @@ function StoredFile({ productId, file, record, variantId, name }: StoredFileProp
 			</p>
 			<div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
 				<PolarDiagram lamps={[{ name: file.fileName, photometry: distribution }]} />
-				<div className="grid min-w-0 gap-8">
-					<RecordComparison photometry={distribution} record={record} caption={m.compared()} />
-					<ConeDiagram key={lampId} photometry={distribution} />
-				</div>
+				<RecordComparison photometry={distribution} record={record} caption={m.compared()} />
 			</div>
 			<ConfirmDialog
 				open={isAsking}
