@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -740,33 +740,110 @@ export interface LightingDetails {
    */
   colorTemperatureMax: number | null;
   /**
+   * ISO 3166-1 alpha-2.
+   */
+  countryOfOrigin: Generated<string>;
+  /**
    * Colour rendering index.
    */
   cri: number;
+  /**
+   * An LED strip is cut to a multiple of this length in mm.
+   */
+  cutLength: number | null;
+  /**
+   * Diameter or width of the hole for a recessed luminaire, in mm.
+   */
+  cutout: number | null;
+  depth: number | null;
+  diameter: number | null;
+  dimmingType: Generated<LightingValue<"dimmingType">>;
+  /**
+   * From the ceiling to the lowest point at the longest suspension, in mm.
+   */
+  dropMax: number | null;
+  /**
+   * From the ceiling to the lowest point at the shortest suspension, in mm.
+   */
+  dropMin: number | null;
+  /**
+   * Where it sends its light. Blank where that is not stated, as in the columns below.
+   */
+  emission: Generated<LightingValue<"emission">>;
+  /**
+   * Of the light source, as its supplier declares it (Regulation (EU) 2019/2015).
+   */
+  energyClass: Generated<LightingValue<"energyClass">>;
+  /**
+   * Number of the light source in the European register of energy labels.
+   */
+  eprelId: Generated<string>;
   finish: string;
   frameColor: Generated<string>;
   frequency: Generated<string>;
+  gtin: Generated<string>;
+  height: number | null;
+  /**
+   * Of the Harmonized System, for customs.
+   */
+  hsCode: Generated<string>;
   id: Generated<number>;
   ipRating: Generated<string>;
   isDimmable: Generated<boolean>;
+  lampIncluded: Generated<LightingValue<"lampIncluded">>;
   lifespanHours: number;
   lightType: string;
+  /**
+   * The largest load of a driver or dimmer in W; of a dimmer for LED.
+   */
+  loadMax: number | null;
+  loadMaxLamps: number | null;
+  /**
+   * The smallest load of a driver or dimmer in W.
+   */
+  loadMin: number | null;
   /**
    * Luminous flux in lm.
    */
   lumens: number;
   material: Generated<string>;
+  /**
+   * The highest power of the lamp of one holder in W.
+   */
+  maxSocketWattage: number | null;
   mountingType: string;
+  /**
+   * V on the side of the lamps, of a driver.
+   */
+  outputVoltage: number | null;
   productId: number;
   shape: string;
+  /**
+   * How many lamps (bulbs) it holds.
+   */
+  sockets: number | null;
   socketType: Generated<string>;
   specialFeatures: Generated<string>;
+  /**
+   * Length of an LED strip in mm.
+   */
+  stripLength: number | null;
   version: Generated<number>;
   voltage: Generated<string>;
+  warnings: Generated<string>;
   /**
    * W.
    */
   wattage: number;
+  wattsPerMetre: number | null;
+  /**
+   * Net weight in g.
+   */
+  weight: number | null;
+  /**
+   * mm, as are height, depth and diameter.
+   */
+  width: number | null;
 }
 
 export interface LinkOrders {
