@@ -59,12 +59,9 @@ const overrides: Record<string, ExpressionNode> = {
 	"orders.shipping_address": json("StoredAddress"),
 	"orders.status": generated(named("OrderStatus")),
 	"page_versions.blocks": json("PageBlocks"),
-<<<<<<< HEAD
 	"product_variants.lighting": generated(json("VariantLighting")),
-=======
 	"photometry_files.distribution": json("Photometry"),
 	"photometry_files.format": named("PhotometryFormat"),
->>>>>>> 60dc2b2a (light: keep photometric files of products and variants, and answer them in both formats)
 	"products.status": generated(named("ProductStatus")),
 	"refunds.status": generated(named("StoredRefundStatus")),
 	"staff_invitations.role": named("StaffRole"),

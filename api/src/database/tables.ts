@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, VariantLighting } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1431,6 +1431,10 @@ export interface Products {
 export interface ProductVariants {
   compareAtPriceFils: number | null;
   id: Generated<number>;
+  /**
+   * Lighting attributes that differ from those of the product, by the names of the API. One that is missing has the value of the product.
+   */
+  lighting: Generated<JsonColumn<VariantLighting>>;
   position: Generated<number>;
   priceFils: number;
   productId: number;

@@ -10,19 +10,17 @@ import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
 import { isPublished } from "../is-published.ts";
-import { type LightRecord, readLightRecords } from "./read-record.ts";
+import { type LightRecord, type LightRecords, readLightRecords } from "./read-record.ts";
 
 /** How the light of a published product and of each variant is known. @throws Refusal `not-found` if it is not published. */
 export async function listPhotometrySources(db: Database, productId: number): Promise<PhotometrySource[]> {
-	await findProduct(db, productId, false);
-	const [variants, files, recordOf] = await Promise.all([
-		db.selectFrom("productVariants").where("productId", "=", productId).select("id").orderBy("position").execute(),
+	const [, files, records] = await Promise.all([
+		findProduct(db, productId, false),
 		db.selectFrom("photometryFiles").where("productId", "=", productId).select("variantId").execute(),
 		readLightRecords(db, productId),
 	]);
 	const hasFile = new Set(files.map(({ variantId }) => variantId));
-	return [null, ...variants.map(({ id }) => id)].map((variantId) => {
-		const record = recordOf(variantId);
+	return placesOf(records).map(({ variantId, record }) => {
 		const isMeasured = hasFile.has(variantId) || hasFile.has(null);
 		return {
 			variantId,
@@ -30,6 +28,14 @@ export async function listPhotometrySources(db: Database, productId: number): Pr
 			missing: missingForModel(record),
 		};
 	});
+}
+
+/** The product itself, and then its variants. */
+function placesOf({ ofProduct, variants }: LightRecords) {
+	return [
+		{ variantId: null, size: "", record: ofProduct },
+		...variants.map(({ id, size, record }) => ({ variantId: id, size, record })),
+	];
 }
 
 /**
@@ -106,15 +112,8 @@ export function writeAs(format: PhotometryFormat, photometry: Photometry): Uint8
  * @throws Refusal `not-found` when no product has this id.
  */
 export async function listPhotometry(db: Database, productId: number): Promise<ProductPhotometry> {
-	const { name } = await findProduct(db, productId, true);
-	const [variants, files, recordOf] = await Promise.all([
-		db
-			.selectFrom("productVariants")
-			.where("productId", "=", productId)
-			.select(["id", "size"])
-			.orderBy("position")
-			.orderBy("id")
-			.execute(),
+	const [{ name }, files, records] = await Promise.all([
+		findProduct(db, productId, true),
 		db
 			.selectFrom("photometryFiles")
 			.where("productId", "=", productId)
@@ -126,14 +125,14 @@ export async function listPhotometry(db: Database, productId: number): Promise<P
 	return {
 		productId,
 		productName: name,
-		places: [{ id: null, size: "" }, ...variants].map(({ id, size }) => {
-			const { emission: _, ...record } = recordOf(id);
-			const file = files.find(({ variantId }) => variantId === id);
+		places: placesOf(records).map(({ variantId, size, record }) => {
+			const { emission: _, ...figures } = record;
+			const file = files.find((each) => each.variantId === variantId);
 			return {
-				variantId: id,
+				variantId,
 				size,
-				record,
-				missing: missingForModel(recordOf(id)),
+				record: figures,
+				missing: missingForModel(record),
 				file: file
 					? {
 							id: file.id,
@@ -162,16 +161,8 @@ async function findProduct(db: Database, id: number, withDrafts: boolean) {
 
 /** A lamp with its record and with its file: that of the variant, else that of the product. */
 async function findLamp(db: Database, productId: number, variantId: number | undefined, withDrafts: boolean) {
-	const [product, variant, files, recordOf] = await Promise.all([
+	const [product, files, records] = await Promise.all([
 		findProduct(db, productId, withDrafts),
-		variantId === undefined
-			? undefined
-			: db
-					.selectFrom("productVariants")
-					.where("id", "=", variantId)
-					.where("productId", "=", productId)
-					.select("size")
-					.executeTakeFirst(),
 		db
 			.selectFrom("photometryFiles")
 			.where("productId", "=", productId)
@@ -180,9 +171,10 @@ async function findLamp(db: Database, productId: number, variantId: number | und
 			.execute(),
 		readLightRecords(db, productId),
 	]);
-	if (variantId !== undefined && !variant) throw new Refusal("not-found", m.no_such_variant());
+	const place = placesOf(records).find((each) => each.variantId === (variantId ?? null));
+	if (!place) throw new Refusal("not-found", m.no_such_variant());
 	const file = files.find((each) => each.variantId === variantId) ?? files.find((each) => each.variantId === null);
-	return { ...product, size: variant?.size ?? "", file, record: recordOf(variantId ?? null) };
+	return { ...product, size: place.size, file, record: place.record };
 }
 
 function modelOf(record: LightRecord, facts?: Parameters<typeof modelledPhotometry>[1]): Photometry | undefined {
