@@ -1,3 +1,4 @@
+import { fluxLm } from "@noor/lighting/photometry";
 import { readPhotometryFile } from "@noor/lighting/photometry-file";
 import { expect } from "vitest";
 import { iesText, ldtText } from "../../../../lighting/test/photometry-samples.ts";
@@ -134,6 +135,33 @@ test("the light of a lamp says where it comes from, and what is missing where th
 		{ variantId: null, source: "measured" },
 		{ variantId: variantIds[0], source: "measured" },
 	]);
+});
+
+test("a lamp without a file has a modelled one in both formats, which says so, of a variant by its own figures", async ({
+	shop,
+}) => {
+	const lighting = { lumens: 800, beamAngle: 36, emission: "down" } as const;
+	const { id, variantIds } = await aProduct(shop.db, { name: "Spot", lighting, variants: [{ size: "Small" }, {}] });
+	await shop.pool.query(`update product_variants set lighting = '{"lumens": 400}' where id = $1`, [variantIds[0]]);
+	const visitor = await shop.as("anyone");
+	const url = `/api/Products/${id}/photometry`;
+	expect((await visitor.get(`${url}/sources`)).body).toEqual([
+		{ variantId: null, source: "modelled", missing: [] },
+		...variantIds.map((variantId) => ({ variantId, source: "modelled", missing: [] })),
+	]);
+	for (const format of ["ies", "ldt"]) {
+		const file = await download(shop, `${url}/${format}`);
+		expect(file.headers["content-disposition"]).toBe(`attachment; filename="spot-modelled.${format}"`);
+		expect(file.text).toContain("MODELLED FROM BEAM ANGLE");
+		const { photometry } = read(file.text);
+		expect(photometry.facts).toMatchObject({ isModelled: true, luminaire: "Spot", watts: 10 });
+		expect(fluxLm(photometry) / 800).toBeCloseTo(1, 2);
+		const small = await download(shop, `${url}/${format}?variantId=${variantIds[0]}`);
+		expect(fluxLm(read(small.text).photometry) / 400).toBeCloseTo(1, 2);
+	}
+	const { body } = await visitor.get(`${url}?variantId=${variantIds[0]}`);
+	expect(body).toMatchObject({ productName: "Spot", size: "Small", record: { lumens: 400 }, missing: [] });
+	expect(body.photometry).toMatchObject({ source: "modelled", originalFormat: null });
 });
 
 test("the file of a draft is for staff only", async ({ shop }) => {

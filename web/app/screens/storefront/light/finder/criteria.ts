@@ -2,6 +2,7 @@ import type { Facets } from "@noor/contract/facets";
 import { axisCandelaPerLumen, beamShape } from "@noor/lighting/beam";
 import { maintenanceFactor, meanLx } from "@noor/lighting/illuminance";
 import { parseIpRating } from "@noor/lighting/ip-rating";
+import { gridPositions } from "@noor/lighting/lamp-count";
 import { modelledLight } from "@noor/lighting/light";
 import { reflectances } from "@noor/lighting/room";
 import { type HomeTarget, homeTargets } from "@noor/lighting/targets";
@@ -57,7 +58,7 @@ const usualPlaneM = 0.75;
 const roomBeamDeg = 120;
 const belowCeilingM = 0.1;
 /** The area in m² for which one lamp is enough at least, which limits how many lamps a room gets. */
-const areaPerLampM2 = 2;
+const areaPerLampM2 = 1.5;
 
 /** The lamp that lights a task, in m above it and in degrees. */
 const taskDistanceM = 1;
@@ -193,10 +194,16 @@ function roomLightOf({ lx }: HomeTarget, areaM2: number): Criterion {
 		planeM: usualPlaneM,
 		reflectances: reflectances.usual,
 	};
-	const lamp = { xM: side / 2, yM: side / 2, zM: usualHeightM - belowCeilingM };
-	const lxOfThousand = light ? meanLx(room, [{ ...lamp, light }]) * maintenanceFactor : 0;
-	const totalLm = (1000 * lx) / lxOfThousand;
 	const lamps = Math.max(Math.floor(areaM2 / areaPerLampM2), 1);
+	const perRow = Math.max(Math.round(Math.sqrt(lamps)), 1);
+	const grid = gridPositions(room, perRow, perRow).map((place) => ({ ...place, zM: usualHeightM - belowCeilingM }));
+	const maintainedLx = light
+		? meanLx(
+				room,
+				grid.map((place) => ({ ...place, light })),
+			) * maintenanceFactor
+		: 0;
+	const totalLm = (1000 * grid.length * lx) / maintainedLx;
 	return { question: "size", kind: "room-light", lx, areaM2, totalLm, lamps, minLm: roundedDown(totalLm / lamps) };
 }
 

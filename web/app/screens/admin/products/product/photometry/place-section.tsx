@@ -26,6 +26,8 @@ export function PlaceSection({ productId, place, hasProductFile }: PlaceSectionP
 	const title = useId();
 	const name = variantId === null ? m.the_product() : size;
 	const mayChange = useMayChange();
+	// Here, because what shows the file is gone once it is deleted.
+	const deleting = useAction();
 	return (
 		<section aria-labelledby={title} className="mt-8 max-w-5xl border-t border-line pt-4">
 			<h2 id={title} className="text-lg break-words">
@@ -33,7 +35,15 @@ export function PlaceSection({ productId, place, hasProductFile }: PlaceSectionP
 			</h2>
 			{variantId === null && <p className="text-sm text-quiet">{m.the_product_note()}</p>}
 			{file ? (
-				<StoredFile productId={productId} file={file} record={record} variantId={variantId} name={name} />
+				<StoredFile
+					productId={productId}
+					file={file}
+					record={record}
+					variantId={variantId}
+					name={name}
+					isDeleting={deleting.pending}
+					onDelete={() => void deleting.submit({ fileId: file.id }, { method: "post" })}
+				/>
 			) : (
 				<p className="mt-2 text-sm text-quiet">{withoutFile(place, hasProductFile)}</p>
 			)}
@@ -59,14 +69,15 @@ interface StoredFileProps extends Pick<PhotometryPlace, "record" | "variantId"> 
 	productId: number;
 	file: NonNullable<PhotometryPlace["file"]>;
 	name: string;
+	isDeleting: boolean;
+	onDelete: () => void;
 }
 
 const kilobytes = { style: "unit", unit: "kilobyte", maximumFractionDigits: 0 } as const;
 const formatNames = { ies: "IES", ldt: "EULUMDAT" } as const;
 
-function StoredFile({ productId, file, record, variantId, name }: StoredFileProps) {
+function StoredFile({ productId, file, record, variantId, name, isDeleting, onDelete }: StoredFileProps) {
 	const [isAsking, setIsAsking] = useState(false);
-	const deleting = useAction();
 	const mayChange = useMayChange();
 	const { distribution, format } = file;
 	const query = variantId === null ? "" : `?variantId=${variantId}`;
@@ -92,7 +103,7 @@ function StoredFile({ productId, file, record, variantId, name }: StoredFileProp
 					<Button
 						look="bare"
 						size="sm"
-						pending={deleting.pending}
+						pending={isDeleting}
 						aria-label={m.delete_of({ place: name })}
 						onClick={() => setIsAsking(true)}
 					>
@@ -112,7 +123,7 @@ function StoredFile({ productId, file, record, variantId, name }: StoredFileProp
 				onCancel={() => setIsAsking(false)}
 				onConfirm={() => {
 					setIsAsking(false);
-					void deleting.submit({ fileId: file.id }, { method: "post" });
+					onDelete();
 				}}
 			/>
 		</>
