@@ -93,7 +93,9 @@ describe("on a phone", () => {
 		await page.getByLabel("Your file (IES or LDT)").setInputFiles(makersFile());
 		await write(page.getByRole("spinbutton", { name: "Distance for the cone" }), "3.5");
 		await page.waitForURL(/distance=3\.5/);
-		await table(page, "Light cone below the lamp").getByRole("row", { name: /^3\.50/ }).waitFor();
+		await table(page, "Light cone below the lamp")
+			.getByRole("row", { name: /^3\.50/ })
+			.waitFor();
 		await walkTo(page.getByRole("radio", { name: "cd", exact: true }));
 		await page.keyboard.press("ArrowRight");
 		await page.waitForURL(/unit=klm/);
@@ -103,5 +105,4 @@ describe("on a phone", () => {
 		await expect.poll(() => page.getByRole("spinbutton", { name: "Distance for the cone" }).inputValue()).toBe("3.5");
 		await page.getByText("Choose a file or a lamp.").waitFor();
 	});
-});
 });
