@@ -77,7 +77,7 @@ test("without scripts the questions are forms", async ({ page, shop }) => {
 		await plain.getByLabel("Another price (AED)").fill("1500");
 		await plain.getByRole("button", { name: "Next" }).click();
 		await question(plain, "What was looked for, and why").waitFor();
-		await plain.getByText("Up to AED 1,500").waitFor();
+		await plain.getByRole("term").filter({ hasText: "Up to AED 1,500.00" }).waitFor();
 	} finally {
 		await context.close();
 	}
