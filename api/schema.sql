@@ -663,6 +663,31 @@ CREATE TABLE synonyms (
 	CONSTRAINT synonyms_terms_check CHECK (cardinality(terms) > 0)
 );
 
+-- The measured light of products and variants, as makers publish it.
+CREATE TABLE photometry_files (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	product_id integer NOT NULL,
+	-- Null for the file of the product, which is also that of variants without one of their own.
+	variant_id integer,
+	format text NOT NULL,
+	file_name text NOT NULL,
+	-- The file as it was uploaded. In the database, so that one backup and one transaction cover it.
+	original bytea NOT NULL,
+	-- The same in the other format, written when it was uploaded.
+	converted bytea NOT NULL,
+	-- Its intensities with fewer planes and angles, for pages and tools: `Photometry` of the workspace lighting.
+	distribution jsonb NOT NULL,
+	uploaded_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT photometry_files_pkey PRIMARY KEY (id),
+	CONSTRAINT photometry_files_key UNIQUE NULLS NOT DISTINCT (product_id, variant_id),
+	CONSTRAINT photometry_files_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
+	CONSTRAINT photometry_files_format_check CHECK (format = ANY (ARRAY['ies'::text, 'ldt'::text])),
+	CONSTRAINT photometry_files_original_check CHECK (length(original) <= 1000000),
+	CONSTRAINT photometry_files_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+	CONSTRAINT photometry_files_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE
+);
+CREATE INDEX photometry_files_variant ON photometry_files USING btree (variant_id) WHERE variant_id IS NOT NULL;
+
 -- The form of a product contains its variants, images, categories and lighting details.
 CREATE FUNCTION bump_product_version()
  RETURNS trigger
@@ -852,6 +877,16 @@ CREATE TRIGGER lighting_details_track_insert AFTER INSERT ON lighting_details RE
 CREATE TRIGGER lighting_details_track_truncate AFTER TRUNCATE ON lighting_details
 	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
 CREATE TRIGGER lighting_details_track_update AFTER UPDATE ON lighting_details REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER photometry_files_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON photometry_files
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER photometry_files_track_delete AFTER DELETE ON photometry_files REFERENCING OLD TABLE AS old_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER photometry_files_track_insert AFTER INSERT ON photometry_files REFERENCING NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER photometry_files_track_truncate AFTER TRUNCATE ON photometry_files
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER photometry_files_track_update AFTER UPDATE ON photometry_files REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
 	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
 CREATE TRIGGER pictures_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pictures
 	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
@@ -2127,6 +2162,10 @@ AS $function$
 			left join pictures as light_only on light_only.id = image.light_only_picture_id
 			where product_id = product),
 		-- A deleted category is gone before its product_categories rows; its name is still in its snapshot.
+		'photometry', (select coalesce(jsonb_agg(jsonb_build_object('id', file.id,
+				'fileName', file_name, 'digest', left(encode(sha256(original), 'hex'), 8),
+				'variant', (select size from product_variants as lit where lit.id = file.variant_id)) order by file.id), '[]')
+			from photometry_files as file where file.product_id = product),
 		'categories', (select coalesce(jsonb_agg(coalesce(category_name, (select before ->> 'categoryName'
 					from audit_snapshots
 					where transaction_id = pg_current_xact_id() and area = 'categories' and record_id = link.category_id),
@@ -2393,6 +2432,10 @@ CREATE TRIGGER parcels_take_audit_snapshot BEFORE INSERT OR DELETE ON parcels
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
 CREATE TRIGGER parcels_take_audit_snapshot_on_update BEFORE UPDATE ON parcels
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER photometry_files_take_audit_snapshot BEFORE INSERT OR DELETE ON photometry_files
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
+CREATE TRIGGER photometry_files_take_audit_snapshot_on_update BEFORE UPDATE ON photometry_files
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
 CREATE TRIGGER product_categories_take_audit_snapshot BEFORE INSERT OR DELETE ON product_categories
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
 CREATE TRIGGER product_categories_take_audit_snapshot_on_update BEFORE UPDATE ON product_categories

@@ -47,7 +47,7 @@ export const order: Order = [
 						apart("media", "stock"),
 						...within("catalogue", [
 							"*",
-							apart("suppliers", "lighting", "categories", "synonyms"),
+							apart("suppliers", "lighting", "photometry", "categories", "synonyms"),
 							"search-index",
 							apart("brands", "products"),
 							"routes.ts",

@@ -60,6 +60,8 @@ const overrides: Record<string, ExpressionNode> = {
 	"orders.status": generated(named("OrderStatus")),
 	"page_versions.blocks": json("PageBlocks"),
 	"product_variants.lighting": generated(json("VariantLighting")),
+	"photometry_files.distribution": json("Photometry"),
+	"photometry_files.format": named("PhotometryFormat"),
 	"products.status": generated(named("ProductStatus")),
 	"refunds.status": generated(named("StoredRefundStatus")),
 	"staff_invitations.role": named("StaffRole"),
@@ -112,6 +114,8 @@ const columnTypes = [
 		"StockMovementReason",
 	],
 	...[
+		"Photometry",
+		"PhotometryFormat",
 		"Place",
 		"RequestKind",
 		"Seller",

@@ -29,6 +29,7 @@ import type * as paymentCheck from "./payment-check.ts";
 import type * as paymentOptions from "./payment-options.ts";
 import type * as payments from "./payments.ts";
 import type * as phoneOrders from "./phone-orders.ts";
+import type * as photometry from "./photometry.ts";
 import type * as privacy from "./privacy.ts";
 import type * as productCategories from "./product-categories.ts";
 import type * as productImages from "./product-images.ts";
@@ -85,6 +86,7 @@ type Declared = Extract<
 	| ValuesOf<typeof paymentOptions>
 	| ValuesOf<typeof payments>
 	| ValuesOf<typeof phoneOrders>
+	| ValuesOf<typeof photometry>
 	| ValuesOf<typeof privacy>
 	| ValuesOf<typeof productCategories>
 	| ValuesOf<typeof productImages>

@@ -144,6 +144,7 @@ export function productPage(light: Partial<LightingDetails> | null = {}, product
 		"GET /api/ProductCategory/product/*": () => [],
 		"GET /api/Products/similar/*": () => [],
 		"GET /api/Products/*/accessories": () => [],
+		"GET /api/Products/*/photometry/sources": () => [],
 	};
 }
 

@@ -9,6 +9,8 @@ import type { PaymentKind } from "@noor/contract/payment-kinds";
 export type { ProductStatus } from "@noor/contract/products";
 export type { StaffRole } from "@noor/contract/roles";
 export type { Seller } from "@noor/contract/shop";
+export type { Photometry } from "@noor/lighting/photometry";
+export type { PhotometryFormat } from "@noor/lighting/photometry-file";
 
 import type { LetterBlock } from "@noor/contract/letter-blocks";
 import type { PageBlock } from "@noor/contract/page-blocks";

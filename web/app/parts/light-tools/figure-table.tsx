@@ -32,7 +32,7 @@ export function FigureTable({ caption, hideCaption = false, head, rows, classNam
 						<tr key={key} className={classes("border-b border-line", isStrong && "font-medium text-accent")}>
 							{cells.map((cell, at) =>
 								at === 0 ? (
-									<th key={key} scope="row" className="py-2 pe-4 text-start font-medium">
+									<th key="heading" scope="row" className="py-2 pe-4 text-start font-medium">
 										{cell}
 									</th>
 								) : (

@@ -29,6 +29,7 @@ import { Gallery } from "./gallery.tsx";
 import { imagesOfVariant } from "./images-of-variant.ts";
 import { keyFeatures } from "./key-features.ts";
 import { lampOf } from "./light/light.ts";
+import { LightDistribution } from "./light-distribution.tsx";
 import { stockOf, useLiveStock } from "./live-stock.ts";
 import { VariantOptions } from "./options/variant-options.tsx";
 import { ProductRow } from "./product-row.tsx";
@@ -64,7 +65,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 async function loadPublished(call: Api, id: number) {
 	const reading = call("GET /api/Products/:id", { params: { id } });
-	const [product, maker, lighting, images, places, delivery, accessories] = await Promise.all([
+	const [product, maker, lighting, images, places, delivery, accessories, photometry] = await Promise.all([
 		reading,
 		reading.then(({ brandId }) => loadMaker(call, brandId)),
 		findLightingDetails(call, id),
@@ -72,11 +73,13 @@ async function loadPublished(call: Api, id: number) {
 		call("GET /api/ProductCategory/product/:productId", { params: { productId: id } }),
 		call("GET /api/Products/:id/delivery", { params: { id } }),
 		call("GET /api/Products/:id/accessories", { params: { id } }),
+		call("GET /api/Products/:id/photometry/sources", { params: { id } }),
 	]);
 	return {
 		...{ product, maker, lighting, images },
 		delivery: delivery.offer,
 		accessories,
+		photometry,
 		placeId: places[0]?.categoryId,
 		isPreview: false,
 	};
@@ -98,7 +101,7 @@ async function loadPreview(call: Api, id: number, error: unknown): Promise<Await
 	});
 	return {
 		...{ product, images, lighting: lighting ?? undefined, maker: await loadMaker(call, product.brandId) },
-		...{ delivery: null, accessories: [], placeId: categoryIds[0], isPreview: true },
+		...{ delivery: null, accessories: [], photometry: [], placeId: categoryIds[0], isPreview: true },
 	};
 }
 
@@ -122,7 +125,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({
-	loaderData: { product, maker, lighting, images, delivery, accessories, way, isPreview },
+	loaderData: { product, maker, lighting, images, delivery, accessories, photometry, way, isPreview },
 }: Route.ComponentProps) {
 	const stock = useLiveStock(product.id, !isPreview);
 	const [variant, chooseVariant] = useVariantOfAddress(product, stock);
@@ -230,6 +233,7 @@ export default function ProductPage({
 						description={product.description}
 						specification={<TechnicalSpecification details={shown} variant={variant} />}
 					/>
+					<LightDistribution productId={product.id} variantId={variant?.variantId} sources={photometry} />
 					<ProductSafety details={shown} maker={maker} />
 				</div>
 			</div>

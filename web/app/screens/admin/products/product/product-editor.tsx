@@ -261,6 +261,9 @@ function ProductLinks({ product: { id, status } }: { product: EditedProduct }) {
 			<Link to={`?add=1&copy=${id}`} className={look}>
 				{m.duplicate_product()}
 			</Link>
+			<Link to={href("/admin/products/product/:id/photometry", { id: String(id) })} className={look}>
+				{m.photometric_files()}
+			</Link>
 		</p>
 	);
 }
