@@ -5,8 +5,9 @@ import * as m from "@noor/messages/storefront/light/water";
 import { href, Link, useNavigate, useNavigation } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
-import { pageMeta } from "#parts/frame/page-meta.ts";
-import { shopName } from "#parts/frame/shop.ts";
+import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
+import { Formula, ToolLink, toolMeta } from "#parts/light-tools/tool-page.tsx";
+import { lightPath, lightTool } from "#parts/light-tools/tools.ts";
 import { cardProduct } from "#parts/products/card-product.ts";
 import { ProductCard } from "#parts/products/product-card.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -60,27 +61,28 @@ function meets(rating: string, place: Place): boolean {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-	return pageMeta({
-		shop: shopName(matches),
-		title: m.title(),
-		description: m.description(),
-		path: href("/light/water"),
-		publicUrl: loaderData?.publicUrl,
-	});
+	return toolMeta("water", matches, loaderData);
 }
 
 /** The IP adviser: places of a drawing, what each needs, and the lamps that have it. */
 export default function Water({ loaderData }: Route.ComponentProps) {
 	const { scene, spot, isUnknown } = useShownPlace(loaderData);
+	const tool = lightTool("water");
 	const isLoading = spot.place !== loaderData.place;
 	return (
-		<div className="page pt-8 pb-16 lg:pt-12 lg:pb-24">
-			<header>
-				<h1 className="text-3xl lg:text-4xl">{m.title()}</h1>
+		<article className="page pt-6 pb-20 lg:pt-8 lg:pb-28">
+			<Breadcrumbs
+				places={[
+					{ to: lightPath, label: m.all_tools() },
+					{ to: tool.to, label: tool.name() },
+				]}
+			/>
+			<header className="mt-3 lg:mt-6">
+				<h1 className="text-3xl lg:text-4xl">{tool.name()}</h1>
 				<p className="mt-3 max-w-read text-quiet">{m.intro()}</p>
 			</header>
 			{isUnknown && (
-				<p role="status" className="mt-6 border-s-2 border-amber bg-raised px-5 py-3">
+				<p role="status" className="mt-6 border-s-2 border-amber ps-4 text-sm">
 					{m.unknown()}
 				</p>
 			)}
@@ -94,7 +96,17 @@ export default function Water({ loaderData }: Route.ComponentProps) {
 				<Places scene={scene} chosen={spot.place} />
 				<Notes />
 			</div>
-		</div>
+			<nav aria-label={m.related()} className="mt-16 border-t border-line pt-6">
+				<h2 className="eyebrow font-text">{m.related()}</h2>
+				<ul className="mt-3 grid gap-x-10 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+					{(["bulbs", "how-many", "glossary"] as const).map((id) => (
+						<li key={id}>
+							<ToolLink id={id} />
+						</li>
+					))}
+				</ul>
+			</nav>
+		</article>
 	);
 }
 
@@ -307,14 +319,10 @@ function Notes() {
 					<li>{m.gulf_heat()}</li>
 				</ul>
 			</section>
-			<details className="border-t border-line pt-2">
-				<summary className="min-h-11 content-center font-medium">{m.digits_title()}</summary>
-				<p className="mt-2 text-sm text-quiet">{m.digits_text()}</p>
-			</details>
-			<details className="border-t border-line pt-2">
-				<summary className="min-h-11 content-center font-medium">{m.rule_title()}</summary>
-				<p className="mt-2 text-sm text-quiet">{m.rule_text()}</p>
-			</details>
+			<Formula>
+				<p>{m.digits_text()}</p>
+				<p>{m.rule_text()}</p>
+			</Formula>
 		</div>
 	);
 }
