@@ -79,6 +79,7 @@ export default [
 			route("products/product-categories", "screens/admin/products/product-categories/route.tsx"),
 			route("products/synonyms", "screens/admin/products/synonyms/route.tsx"),
 			route("productDetails/lighting-details", "screens/admin/product-details/lighting-details/route.tsx"),
+			route("productDetails/missing-figures", "screens/admin/product-details/missing-figures/route.tsx"),
 			route("suppliers", "screens/admin/suppliers/route.tsx"),
 			route("brands/edit/:id", "screens/admin/brands/edit-redirect/route.ts"),
 			route("stock", "screens/admin/stock/route.tsx"),

@@ -1,7 +1,7 @@
 import * as facets from "@noor/contract/facets";
+import * as parts from "@noor/contract/lamp-parts";
 import * as lamps from "@noor/contract/lamps";
 import * as images from "@noor/contract/product-images";
-import * as parts from "@noor/contract/lamp-parts";
 import * as listing from "@noor/contract/product-listing";
 import * as products from "@noor/contract/products";
 import * as search from "@noor/contract/search";

@@ -71,8 +71,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const filters = { socketType: joinList(sockets) };
 	const choice = await loadLampChoice(call, url.searchParams, state.lamp, filters);
 	const record = choice.lamps[0]?.lighting;
-	const socket = (record && socketOf(record)) ?? (state.socket || (sockets.includes(usualSocket) ? usualSocket : sockets[0]));
-	const bulbs = socket === undefined ? [] : await call("GET /api/lamps/parts", { querystring: { kind: "bulb", socket } });
+	const socket =
+		(record && socketOf(record)) ?? (state.socket || (sockets.includes(usualSocket) ? usualSocket : sockets[0]));
+	const bulbs =
+		socket === undefined ? [] : await call("GET /api/lamps/parts", { querystring: { kind: "bulb", socket } });
 	return { sockets, filters, choice, socket, bulbs, publicUrl: context.get(publicUrlContext) };
 }
 
@@ -252,7 +254,9 @@ function notStatedOf({ lighting, name }: Lamp): string[] {
 	].filter((text) => text !== false);
 }
 
-const verdicts: Readonly<Record<Verdict, { label: () => string; tone: BadgeTone; Icon: typeof CheckIcon; word: () => string }>> = {
+const verdicts: Readonly<
+	Record<Verdict, { label: () => string; tone: BadgeTone; Icon: typeof CheckIcon; word: () => string }>
+> = {
 	yes: { label: m.fits, tone: "green", Icon: CheckIcon, word: m.yes },
 	"not-stated": { label: m.fits_as_stated, tone: "amber", Icon: AlertIcon, word: m.not_known },
 	no: { label: m.does_not_fit, tone: "red", Icon: CloseIcon, word: m.no },
@@ -261,7 +265,10 @@ const verdicts: Readonly<Record<Verdict, { label: () => string; tone: BadgeTone;
 function BulbEntry({ bulb, wanted }: { bulb: JudgedBulb; wanted: Wanted }) {
 	const { lamp, fit, replaced, years, count } = bulb;
 	const { label, tone } = verdicts[fit.verdict];
-	const facts = [replaced && replacedText(replaced, lamp.lighting?.lumens ?? 0), years !== undefined && yearsText(years, wanted.hoursPerDay)];
+	const facts = [
+		replaced && replacedText(replaced, lamp.lighting?.lumens ?? 0),
+		years !== undefined && yearsText(years, wanted.hoursPerDay),
+	];
 	return (
 		<li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-6">
 			<OrderPicture url={lamp.photo?.imageUrl ?? ""} sizes="6rem" className="aspect-square w-full self-start" />

@@ -5,7 +5,10 @@ import * as m from "@noor/messages/storefront/light/bulbs";
 import type { JudgedBulb, Wanted } from "./judge-bulbs.ts";
 
 /** Each rule of a bulb with its verdict and the reason in words. */
-export function rulesInWords({ lamp, fit }: JudgedBulb, wanted: Wanted): { rule: BulbRule; verdict: Verdict; words: string }[] {
+export function rulesInWords(
+	{ lamp, fit }: JudgedBulb,
+	wanted: Wanted,
+): { rule: BulbRule; verdict: Verdict; words: string }[] {
 	return fit.rules.map(({ rule, verdict }) => ({ rule, verdict, words: wordsOf[rule](verdict, lamp, wanted) }));
 }
 
@@ -41,7 +44,9 @@ const wordsOf: Readonly<Record<BulbRule, Words>> = {
 		if (!isInWetPlace) return m.wet_not_asked();
 		if (verdict === "no") return m.wet_no();
 		if (verdict === "not-stated") return m.wet_open();
-		return lighting && bulbOf(lighting).isWetRated ? m.wet_bulb() : m.wet_luminaire({ rating: luminaire?.ipRating ?? "" });
+		return lighting && bulbOf(lighting).isWetRated
+			? m.wet_bulb()
+			: m.wet_luminaire({ rating: luminaire?.ipRating ?? "" });
 	},
 	length(verdict, { lighting }, { spaceMm }) {
 		const length = lighting?.height;

@@ -33,8 +33,7 @@ export function judgeDimmers(dimmers: readonly Lamp[], lamps: readonly DimmedLam
 	return dimmers
 		.flatMap((lamp) => (lamp.lighting ? [judgeDimmer(dimmerOf(lamp.lighting), lamps, lamp)] : []))
 		.toSorted(
-			(one, other) =>
-				order[one.verdict] - order[other.verdict] || (one.lamp?.price ?? 0) - (other.lamp?.price ?? 0),
+			(one, other) => order[one.verdict] - order[other.verdict] || (one.lamp?.price ?? 0) - (other.lamp?.price ?? 0),
 		);
 }
 

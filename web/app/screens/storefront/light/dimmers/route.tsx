@@ -106,14 +106,14 @@ export default function Dimmers({ loaderData: { choice, dimmers } }: Route.Compo
 	const countOf = (at: number) => state.counts[at] ?? 1;
 	const lamps: DimmedLamp[] = [
 		...choice.lamps.map((lamp, at) => dimmedLamp(lamp, countOf(at))),
-		...(state.others > 0
-			? [{ lamp: undefined, watts: state.watts, dimming: state.kind, quantity: state.others }]
-			: []),
+		...(state.others > 0 ? [{ lamp: undefined, watts: state.watts, dimming: state.kind, quantity: state.others }] : []),
 	];
 	const isOwn = state.dimmer === "own";
 	const own = judgeDimmer({ minWatts: state.least, maxLedWatts: state.most, dimming: state.edge }, lamps);
 	const judged = isOwn ? [own] : judgeDimmers(dimmers, lamps);
-	const kinds = dimmingKinds.filter((kind) => kind !== "none").map((kind) => ({ value: kind, label: kindWords[kind]() }));
+	const kinds = dimmingKinds
+		.filter((kind) => kind !== "none")
+		.map((kind) => ({ value: kind, label: kindWords[kind]() }));
 
 	/** The state with other lamps: a lamp keeps its count. */
 	function withLamps(next: readonly string[]) {
@@ -227,9 +227,7 @@ export default function Dimmers({ loaderData: { choice, dimmers } }: Route.Compo
 			}
 			answer={<Answer lamps={lamps} judged={judged} isOwn={isOwn} />}
 			notStated={lamps.length > 0 ? notStatedOf(lamps) : []}
-			actions={
-				<FoundLink to={listingPath({ filters: { lightTypes: typesOf(dimmers) } })}>{m.all_dimmers()}</FoundLink>
-			}
+			actions={<FoundLink to={listingPath({ filters: { lightTypes: typesOf(dimmers) } })}>{m.all_dimmers()}</FoundLink>}
 			formula={
 				<>
 					<p>{m.rule_load()}</p>
@@ -288,7 +286,9 @@ function notStatedOf(lamps: readonly DimmedLamp[]): string[] {
 	});
 }
 
-const looks: Readonly<Record<Verdict, { label: () => string; tone: BadgeTone; Icon: typeof CheckIcon; word: () => string }>> = {
+const looks: Readonly<
+	Record<Verdict, { label: () => string; tone: BadgeTone; Icon: typeof CheckIcon; word: () => string }>
+> = {
 	yes: { label: m.suits, tone: "green", Icon: CheckIcon, word: m.yes },
 	"not-stated": { label: m.open, tone: "amber", Icon: AlertIcon, word: m.not_known },
 	no: { label: m.does_not_suit, tone: "red", Icon: CloseIcon, word: m.no },
@@ -352,7 +352,9 @@ const wordsOf: Readonly<
 	count(verdict, { dimmer }, lamps) {
 		const { count } = loadOf(lamps);
 		if (dimmer.maxLamps == null) return m.count_unlimited();
-		return verdict === "yes" ? m.count_yes({ count, most: dimmer.maxLamps }) : m.count_no({ count, most: dimmer.maxLamps });
+		return verdict === "yes"
+			? m.count_yes({ count, most: dimmer.maxLamps })
+			: m.count_no({ count, most: dimmer.maxLamps });
 	},
 	dimming(verdict, { dimmer }) {
 		const kind = dimmer.dimming ? kindWords[dimmer.dimming]() : "";

@@ -1,7 +1,7 @@
 import { dimmerOf, driverOf, type FittingRecord, stripOf } from "@noor/contract/fittings";
 import type { Lamp } from "@noor/contract/lamps";
 import { toAed, toFils } from "@noor/contract/money";
-import { type DimmingKind, dimmingKinds, type StripSetGap, stripFeed, stripSet } from "@noor/lighting/drivers";
+import { type DimmingKind, dimmingKinds, type StripSetGap, type stripFeed, stripSet } from "@noor/lighting/drivers";
 
 /** All parts of the shop that a set is chosen from. */
 export interface StripParts {
@@ -69,8 +69,14 @@ export function chooseSet(parts: StripParts, { metres, kelvin, isDimmed }: Wante
 	const { lengthM } = cutTo(strip, metres);
 	const figures = stripOf(strip.lighting);
 	const inStock = {
-		drivers: fittings(parts.drivers.filter((part) => !isSoldOut(part)), driverOf),
-		dimmers: fittings(parts.dimmers.filter((part) => !isSoldOut(part)), dimmerOf),
+		drivers: fittings(
+			parts.drivers.filter((part) => !isSoldOut(part)),
+			driverOf,
+		),
+		dimmers: fittings(
+			parts.dimmers.filter((part) => !isSoldOut(part)),
+			dimmerOf,
+		),
 	};
 	const all = { drivers: fittings(parts.drivers, driverOf), dimmers: fittings(parts.dimmers, dimmerOf) };
 	const setOf = (offered: typeof all, dimming: DimmingKind) =>

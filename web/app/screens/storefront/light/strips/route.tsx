@@ -1,3 +1,4 @@
+import type { PartKind } from "@noor/contract/part-kinds";
 import { minDriverWatts } from "@noor/lighting/drivers";
 import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/storefront/light/strips";
@@ -32,11 +33,13 @@ const labels: Readonly<Record<keyof typeof fields, () => string>> = {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const [strips, drivers, dimmers, profiles] = await Promise.all(
-		(["strip", "driver", "dimmer", "profile"] as const).map((kind) =>
-			call("GET /api/lamps/parts", { querystring: { kind } }),
-		),
-	);
+	const list = (kind: PartKind) => call("GET /api/lamps/parts", { querystring: { kind } });
+	const [strips, drivers, dimmers, profiles] = await Promise.all([
+		list("strip"),
+		list("driver"),
+		list("dimmer"),
+		list("profile"),
+	]);
 	return { parts: { strips, drivers, dimmers, profiles }, publicUrl: context.get(publicUrlContext) };
 }
 
@@ -190,9 +193,7 @@ function Explanations({ set, wanted }: { set: ChosenSet; wanted: number }) {
 				</li>
 			)}
 			{strip && (
-				<li>
-					{feed === "one-end" ? m.feed_one_end() : feed === "both-ends" ? m.feed_both_ends() : m.feed_unknown()}
-				</li>
+				<li>{feed === "one-end" ? m.feed_one_end() : feed === "both-ends" ? m.feed_both_ends() : m.feed_unknown()}</li>
 			)}
 			{watts !== undefined && <li>{m.reserve({ watts: figure(watts), least: figure(minDriverWatts(watts) ?? 0) })}</li>}
 		</ul>

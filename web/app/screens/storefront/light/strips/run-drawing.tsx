@@ -39,11 +39,11 @@ export function RunDrawing({ set: { lengthM, feed, dimmer, driver } }: { set: Ch
 						<path d="M46 150L51 143" className={line} />
 					</>
 				)}
+				<path d="M84 132H136V168H84Z" className={classes(box, !driver && "[stroke-dasharray:4_4]")} />
 				<path
-					d="M84 132H136V168H84Z"
-					className={classes(box, !driver && "[stroke-dasharray:4_4]")}
+					d="M92 142H128M92 158H128M100 142V158M110 142V158M120 142V158"
+					className="fill-none stroke-line [stroke-width:1.5]"
 				/>
-				<path d="M92 142H128M92 158H128M100 142V158M110 142V158M120 142V158" className="fill-none stroke-line [stroke-width:1.5]" />
 				<path d={`M110 132V57H${from}`} className={line} />
 				<path d={`M${from - 10} 52L${from} 57L${from - 10} 62`} className={line} />
 				{feed === "both-ends" && (

@@ -46,10 +46,9 @@ interface ZoneProps extends DrawingProps {
 	d: string;
 }
 
-/** A place as a surface that can be pressed. */
+/** A place as a surface that can be pressed. The radio buttons over the drawing have the keys. */
 function Zone({ place, d, chosen, onChoose }: ZoneProps) {
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the radio buttons over the drawing have the keys
 		<path
 			d={d}
 			onClick={() => onChoose(place)}
@@ -130,12 +129,18 @@ function Bath(props: DrawingProps) {
 			<path d="M20 420H372V432H360V530H20Z" className={object} />
 			<path d="M44 436H336Q334 506 276 508H104Q46 506 44 436Z" className={water} />
 			<path d="M30 396H58V408M34 396V170Q34 150 54 150H84M66 150H102L110 164H58Z" className={outline} />
-			<path d="M66 176V404M84 176V404M102 176V404" className="stroke-blue/40 [stroke-dasharray:3_9] [stroke-width:1.5]" />
+			<path
+				d="M66 176V404M84 176V404M102 176V404"
+				className="stroke-blue/40 [stroke-dasharray:3_9] [stroke-width:1.5]"
+			/>
 			<path d="M630 372H810V530H630ZM630 452H810M714 404H726M714 484H726" className={object} />
 			<path d="M650 372Q656 344 720 344Q784 344 790 372ZM716 344V322Q716 312 726 312H738" className={object} />
 			<circle cx="720" cy="238" r="62" className={object} />
 			<path d="M686 262L742 206M700 276L756 220" className={fine} />
-			<path d="M866 250V470M926 250V470M866 270H926M866 300H926M866 330H926M866 360H926M866 390H926M866 420H926M866 450H926" className={outline} />
+			<path
+				d="M866 250V470M926 250V470M866 270H926M866 300H926M866 330H926M866 360H926M866 390H926M866 420H926M866 450H926"
+				className={outline}
+			/>
 			<path d="M872 300H920V372H872Z" className={object} />
 			<Zone {...props} place="bathroom-beyond" d="M20 10H960V530H480V80H20Z" />
 			<Zone {...props} place="bathroom-zone-2" d="M360 80H480V530H360Z" />
@@ -237,9 +242,18 @@ function Terrace(props: DrawingProps) {
 				d="M336 220L328 240M360 210L352 230M384 222L376 242M448 214L440 234M462 120L454 140M346 300L338 320M372 318L364 338M396 296L388 316"
 				className="stroke-blue/50 [stroke-width:1.5] [stroke-linecap:round]"
 			/>
-			<path d="M0 470H960M0 500H960M0 530H960M120 470V500M340 470V500M600 470V500M840 470V500M220 500V530M480 500V530M720 500V530" className="fill-none stroke-edge/60 [stroke-width:1.5]" />
-			<path d="M520 404H532V434H668V404H680V462H520ZM532 434V416Q532 400 548 400H652Q668 400 668 416V434ZM600 400V434" className={object} />
-			<path d="M760 396H960M760 396V470M800 396V470M840 396V470M880 396V470M920 396V470M760 420H960M760 446H960" className={outline} />
+			<path
+				d="M0 470H960M0 500H960M0 530H960M120 470V500M340 470V500M600 470V500M840 470V500M220 500V530M480 500V530M720 500V530"
+				className="fill-none stroke-edge/60 [stroke-width:1.5]"
+			/>
+			<path
+				d="M520 404H532V434H668V404H680V462H520ZM532 434V416Q532 400 548 400H652Q668 400 668 416V434ZM600 400V434"
+				className={object}
+			/>
+			<path
+				d="M760 396H960M760 396V470M800 396V470M840 396V470M880 396V470M920 396V470M760 420H960M760 446H960"
+				className={outline}
+			/>
 			<Palm x={916} y={470} scale={0.82} />
 			<Zone {...props} place="outdoors-under-roof" d="M4 140H300V470H4Z" />
 			<Zone {...props} place="outdoors-in-rain" d="M320 60H470V470H320Z" />
@@ -269,10 +283,16 @@ function Garden(props: DrawingProps) {
 		<>
 			<rect width={width} height={height} className="fill-blue/8" />
 			<circle cx="640" cy="96" r="38" className="fill-brass/30 night:fill-ink/80" />
-			<path d="M210 430V330Q250 296 300 322Q350 280 410 318Q470 284 530 322Q590 290 650 326Q720 288 790 330Q850 300 960 330V430Z" className="fill-green/15" />
+			<path
+				d="M210 430V330Q250 296 300 322Q350 280 410 318Q470 284 530 322Q590 290 650 326Q720 288 790 330Q850 300 960 330V430Z"
+				className="fill-green/15"
+			/>
 			<rect y="430" width={width} height="130" className="fill-green/10" />
 			<path d="M0 196H214V214H206V430H0Z" className={object} />
-			<path d="M0 214H206M0 268H206M0 322H206M0 376H206M70 214V268M150 214V268M30 268V322M190 268V322M70 322V376M150 322V376M30 376V430M118 376V430" className={fine} />
+			<path
+				d="M0 214H206M0 268H206M0 322H206M0 376H206M70 214V268M150 214V268M30 268V322M190 268V322M70 322V376M150 322V376M30 376V430M118 376V430"
+				className={fine}
+			/>
 			<path d="M232 184H482V202H232Z" className={object} />
 			<path d="M246 202H258V430H246ZM456 202H468V430H456Z" className={object} />
 			<path d="M290 380H424V392H290ZM302 392V430M412 392V430M290 380V344H424V380" className={object} />
@@ -281,7 +301,10 @@ function Garden(props: DrawingProps) {
 			<Palm x={744} y={436} scale={1.15} />
 			<path d="M670 452H960V560H670Z" className={ground} />
 			<path d="M690 452Q702 540 806 544Q918 542 936 452Z" className={water} />
-			<path d="M720 452Q738 440 758 452ZM838 452Q852 442 868 452ZM742 452V446M896 452V410M906 452V420M914 452V404" className={plant} />
+			<path
+				d="M720 452Q738 440 758 452ZM838 452Q852 442 868 452ZM742 452V446M896 452V410M906 452V420M914 452V404"
+				className={plant}
+			/>
 			<path d="M0 430H480M690 452H936M688 430L670 452M936 452H960" className="fill-none stroke-ink [stroke-width:2]" />
 			<path d="M664 430Q656 404 666 392Q674 408 668 430M652 430Q640 412 640 398Q656 408 656 430" className={plant} />
 			<Zone {...props} place="outdoors-in-rain" d="M4 150H222V430H4Z" />
@@ -318,7 +341,10 @@ function Pool(props: DrawingProps) {
 			<rect y="390" width={width} height="170" className={ground} />
 			<path d="M20 390V533H372V390" className={object} />
 			<path d="M20 402H372V533H20Z" className={water} />
-			<path d="M48 430H96M130 450H210M250 426H330M70 490H150M220 500H300" className="stroke-blue/40 [stroke-linecap:round] [stroke-width:1.5]" />
+			<path
+				d="M48 430H96M130 450H210M250 426H330M70 490H150M220 500H300"
+				className="stroke-blue/40 [stroke-linecap:round] [stroke-width:1.5]"
+			/>
 			<path d="M344 440V366Q344 350 358 350H384M360 440V372M344 420H360M344 398H360" className={outline} />
 			<path d="M800 64H960V390H800Z" className={object} />
 			<path d="M784 48H960V64H784Z" className={object} />

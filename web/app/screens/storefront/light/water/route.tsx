@@ -140,7 +140,8 @@ function Scenes({ chosen }: { chosen: SceneId }) {
 function Picture({ scene, spot: { place: chosen } }: { scene: SceneId; spot: Spot }) {
 	const navigate = useNavigate();
 	const { spots, description } = scenes[scene];
-	const choose = (place: Place) => void navigate(placeAddress(scene, place), { replace: true, preventScrollReset: true });
+	const choose = (place: Place) =>
+		void navigate(placeAddress(scene, place), { replace: true, preventScrollReset: true });
 	return (
 		<figure className="min-w-0">
 			<fieldset className="relative min-w-0 overflow-hidden bg-raised">

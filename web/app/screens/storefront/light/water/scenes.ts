@@ -1,4 +1,4 @@
-import { type PlaceCondition, type Place, placeRequirements } from "@noor/lighting/wet-places";
+import { type Place, type PlaceCondition, type PlaceRequirement, placeRequirements } from "@noor/lighting/wet-places";
 import * as m from "@noor/messages/storefront/light/water";
 
 /** The drawings of the adviser. */
@@ -30,7 +30,7 @@ export const scenes: Readonly<Record<SceneId, Scene>> = {
 		spots: [
 			{ place: "bathroom-zone-0", name: m.zone_0, extent: m.bath_zone_0, x: 0.125, y: 0.858 },
 			{ place: "bathroom-zone-1", name: m.zone_1, extent: m.bath_zone_1, x: 0.198, y: 0.43 },
-			{ place: "bathroom-zone-2", name: m.zone_2, extent: m.bath_zone_2, x: 0.434, y: 0.43 },
+			{ place: "bathroom-zone-2", name: m.zone_2, extent: m.bath_zone_2, x: 0.438, y: 0.43 },
 			{ place: "bathroom-beyond", name: m.beyond, extent: m.bath_beyond, x: 0.72, y: 0.225 },
 		],
 	},
@@ -83,7 +83,11 @@ export function readPlace(address: URLSearchParams): { scene: SceneId; spot: Spo
 	const spot = spots.find(({ place }) => place === askedPlace);
 	const isUnknown = (askedScene !== null && askedScene !== scene) || (askedPlace !== null && spot === undefined);
 	// Of a bathroom the place that is asked for most.
-	return { scene, spot: spot ?? (scene === "bath" || scene === "shower" ? (spots[1] ?? spots[0]) : spots[0]), isUnknown };
+	return {
+		scene,
+		spot: spot ?? (scene === "bath" || scene === "shower" ? (spots[1] ?? spots[0]) : spots[0]),
+		isUnknown,
+	};
 }
 
 /** The parameters of a place, for links and the loader. */
@@ -93,17 +97,22 @@ export function placeAddress(scene: SceneId, place?: Place): string {
 
 /** The least protection of a place as it is written on lamps: "IPX4", "IP65". */
 export function leastRating(place: Place): string {
-	const { solids, water } = placeRequirements[place];
+	const { solids, water }: PlaceRequirement = placeRequirements[place];
 	return `IP${solids === 0 ? "X" : solids}${water === 0 && solids === 0 ? "X" : water}`;
 }
 
 /** By digit; without words where the digit asks for nothing. */
-const solidsWords: Readonly<Record<number, () => string>> = { 2: m.solids_2, 4: m.solids_4, 5: m.solids_5, 6: m.solids_6 };
+const solidsWords: Readonly<Record<number, () => string>> = {
+	2: m.solids_2,
+	4: m.solids_4,
+	5: m.solids_5,
+	6: m.solids_6,
+};
 const waterWords: Readonly<Record<number, () => string>> = { 4: m.water_4, 5: m.water_5, 7: m.water_7, 8: m.water_8 };
 
 /** What both digits of a place's protection mean. */
 export function digitsInWords(place: Place): string[] {
-	const { solids, water } = placeRequirements[place];
+	const { solids, water }: PlaceRequirement = placeRequirements[place];
 	return [solidsWords[solids]?.(), waterWords[water]?.()].filter((words) => words !== undefined);
 }
 
