@@ -206,7 +206,7 @@ function describe(lines: RawBuilder<unknown>, cartId: string) {
 			'compareAtPriceFils', variant.compare_at_price_fils, 'hasVariants', product.has_variants,
 			'weightGrams', product.weight_grams, 'sizeClass', product.size_class,
 			'stockId', stock.id, 'available', ${availableStock(cartId)}, 'sha256', product.sha256,
-			'fitting', product.fitting
+			'fitting', product.fitting || coalesce(variant.lighting, '{}')
 		) order by line.position), '[]')
 		from (${lines} offset 0) as line
 		left join lateral (
@@ -222,7 +222,7 @@ function describe(lines: RawBuilder<unknown>, cartId: string) {
 			where products.id = line.product_id and ${isPublished} limit 1
 		) as product on true
 		left join lateral (
-			select id, size, sku, price_fils, compare_at_price_fils from product_variants
+			select id, size, sku, price_fils, compare_at_price_fils, lighting from product_variants
 			where id = line.variant_id and product_id = product.id limit 1
 		) as variant on true
 		left join lateral (
@@ -232,7 +232,7 @@ function describe(lines: RawBuilder<unknown>, cartId: string) {
 }
 
 /** The attributes that decide what fits, of a joined row of `lighting_details`. */
-const fittingOf = sql`case when lighting_details.id is not null then json_build_object(${sql.join(
+const fittingOf = sql`case when lighting_details.id is not null then jsonb_build_object(${sql.join(
 	fittingAttributes.flatMap((id) => [sql.lit(id), sql.ref(`lightingDetails.${id}`)]),
 )}) end`;
 

@@ -1,3 +1,4 @@
+import type { AttributeId } from "@noor/contract/attributes";
 import { type GappyProduct, type LightingGap, type LightingGapQuery, lightingGaps } from "@noor/contract/lighting-gaps";
 import type { Paging } from "@noor/contract/paging";
 import type { PartKind } from "@noor/contract/part-kinds";
@@ -68,27 +69,28 @@ const isPart = (...kinds: PartKind[]) => sql`light.light_type ~* ${kinds.join("|
 const isHolder = sql`(light.socket_type !~* '^\\s*$|^\\s*none\\s*$|integrated'
 	and not ${isPart("bulb", "driver", "dimmer", "profile", "strip")})`;
 
-/** Whether neither the product nor each of its variants states a number or a text. */
-function isOpen(column: string): RawBuilder<boolean> {
-	return sql`coalesce(light.${sql.ref(column)}::text, '') = ''`;
+/** Whether neither the product nor each of its variants states an attribute. */
+function isOpen(id: AttributeId): RawBuilder<boolean> {
+	return sql`(coalesce(${sql.ref(`light.${id}`)}::text, '') = '' and (
+		select coalesce(bool_or(not lighting ? ${id}), true) from product_variants where product_id = products.id))`;
 }
 
 /** When a record leaves something open. */
 const conditions: Readonly<Record<LightingGap, RawBuilder<unknown>>> = {
 	record: sql`light.id is null`,
 	sockets: sql`${isHolder} and ${isOpen("sockets")}`,
-	maxSocketWattage: sql`${isHolder} and ${isOpen("max_socket_wattage")}`,
-	lampIncluded: sql`${isHolder} and ${isOpen("lamp_included")}`,
+	maxSocketWattage: sql`${isHolder} and ${isOpen("maxSocketWattage")}`,
+	lampIncluded: sql`${isHolder} and ${isOpen("lampIncluded")}`,
 	emission: sql`light.lumens > 0 and ${isOpen("emission")}`,
 	size: sql`light.id is not null and ${isOpen("width")} and ${isOpen("height")} and ${isOpen("depth")}
 		and ${isOpen("diameter")} and not ${isPart("strip")}`,
-	ipRating: sql`light.id is not null and ${isOpen("ip_rating")}`,
-	outputVoltage: sql`${isPart("driver")} and ${isOpen("output_voltage")}`,
-	loadMax: sql`${isPart("driver", "dimmer")} and ${isOpen("load_max")}`,
-	dimmingType: sql`light.is_dimmable and ${isOpen("dimming_type")}`,
-	wattsPerMetre: sql`${isPart("strip")} and ${isOpen("watts_per_metre")}`,
-	stripLength: sql`${isPart("strip")} and ${isOpen("strip_length")}`,
-	cutLength: sql`${isPart("strip")} and ${isOpen("cut_length")}`,
+	ipRating: sql`light.id is not null and ${isOpen("ipRating")}`,
+	outputVoltage: sql`${isPart("driver")} and ${isOpen("outputVoltage")}`,
+	loadMax: sql`${isPart("driver", "dimmer")} and ${isOpen("loadMax")}`,
+	dimmingType: sql`light.is_dimmable and ${isOpen("dimmingType")}`,
+	wattsPerMetre: sql`${isPart("strip")} and ${isOpen("wattsPerMetre")}`,
+	stripLength: sql`${isPart("strip")} and ${isOpen("stripLength")}`,
+	cutLength: sql`${isPart("strip")} and ${isOpen("cutLength")}`,
 };
 
 /** What a product leaves open, in the order of `lightingGaps`. */

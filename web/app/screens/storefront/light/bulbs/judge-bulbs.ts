@@ -59,6 +59,24 @@ export function judgeBulbs(bulbs: readonly Lamp[], wanted: Wanted): JudgedBulb[]
 		);
 }
 
+/** A product with those of its variants that have the same verdict and figures. */
+export interface BulbGroup {
+	first: JudgedBulb;
+	bulbs: JudgedBulb[];
+}
+
+/** The bulbs by product, in their order. */
+export function groupBulbs(judged: readonly JudgedBulb[]): BulbGroup[] {
+	const keyOf = ({ lamp, fit, replaced, years }: JudgedBulb) => JSON.stringify([lamp.productId, fit, replaced, years]);
+	return [...Map.groupBy(judged, keyOf).values()].flatMap((bulbs) => (bulbs[0] ? [{ first: bulbs[0], bulbs }] : []));
+}
+
+/** Whether only the length of a bulb is open, as it is without a stated space. */
+export function isLengthOpen({ fit }: JudgedBulb): boolean {
+	const open = fit.rules.filter(({ verdict }) => verdict === "not-stated");
+	return fit.verdict === "not-stated" && open.every(({ rule }) => rule === "length");
+}
+
 /** The mains of the Emirates, for a socket without a luminaire. */
 const mains = { from: 220, to: 240 };
 

@@ -9,7 +9,7 @@ import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import { AddLamps } from "#parts/lamps/add-lamps.tsx";
 import { LampPicker } from "#parts/lamps/lamp-picker.tsx";
-import { lampName, lampPath } from "#parts/lamps/lamp-words.ts";
+import { lampPath } from "#parts/lamps/lamp-words.ts";
 import { findParameter, loadLampChoice } from "#parts/lamps/load-lamps.ts";
 import { listingPath } from "#parts/light-tools/listing-path.ts";
 import { FieldRow, ToolChoice, ToolNumber } from "#parts/light-tools/tool-fields.tsx";
@@ -29,7 +29,15 @@ import { OrderPicture } from "#parts/pictures/order-picture.tsx";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { AlertIcon, CheckIcon, CloseIcon } from "#ui/icons.tsx";
 import type { Route } from "./+types/route";
-import { type JudgedBulb, judgeBulbs, socketsAmong, type Wanted } from "./judge-bulbs.ts";
+import {
+	type BulbGroup,
+	groupBulbs,
+	isLengthOpen,
+	type JudgedBulb,
+	judgeBulbs,
+	socketsAmong,
+	type Wanted,
+} from "./judge-bulbs.ts";
 import { rulesInWords } from "./rule-words.ts";
 
 export const headers = publicPage;
@@ -199,8 +207,12 @@ export default function Bulbs({ loaderData: { sockets, filters, choice, socket, 
 		>
 			{judged.length > 0 && (
 				<ul aria-label={m.bulbs_label()} className="border-t border-line">
-					{judged.map((bulb) => (
-						<BulbEntry key={`${bulb.lamp.productId}-${bulb.lamp.variantId}`} bulb={bulb} wanted={wanted} />
+					{groupBulbs(judged).map((group) => (
+						<BulbEntry
+							key={`${group.first.lamp.productId}-${group.first.lamp.variantId}`}
+							group={group}
+							wanted={wanted}
+						/>
 					))}
 				</ul>
 			)}
@@ -262,8 +274,8 @@ const verdicts: Readonly<
 	no: { label: m.does_not_fit, tone: "red", Icon: CloseIcon, word: m.no },
 };
 
-function BulbEntry({ bulb, wanted }: { bulb: JudgedBulb; wanted: Wanted }) {
-	const { lamp, fit, replaced, years, count } = bulb;
+function BulbEntry({ group: { first, bulbs }, wanted }: { group: BulbGroup; wanted: Wanted }) {
+	const { lamp, fit, replaced, years } = first;
 	const { label, tone } = verdicts[fit.verdict];
 	const facts = [
 		replaced && replacedText(replaced, lamp.lighting?.lumens ?? 0),
@@ -275,14 +287,12 @@ function BulbEntry({ bulb, wanted }: { bulb: JudgedBulb; wanted: Wanted }) {
 			<div className="min-w-0">
 				<h3 className="text-lg leading-snug">
 					<Link to={lampPath(lamp)} className="hover:text-accent">
-						{lampName(lamp)}
+						{lamp.name}
 					</Link>
 				</h3>
-				<p className="text-sm text-quiet">
-					{lamp.brandName} · <Money amount={lamp.price} form="currency" />
-				</p>
+				<p className="text-sm text-quiet">{lamp.brandName}</p>
 				<p className="mt-1">
-					<Badge tone={tone}>{label()}</Badge>
+					{isLengthOpen(first) ? <Badge tone="green">{m.fits_if_room()}</Badge> : <Badge tone={tone}>{label()}</Badge>}
 				</p>
 				<p className="mt-1 text-sm">{facts.filter(Boolean).join(" ")}</p>
 				<details className="group mt-1">
@@ -290,7 +300,7 @@ function BulbEntry({ bulb, wanted }: { bulb: JudgedBulb; wanted: Wanted }) {
 						{m.rule_by_rule()}
 					</summary>
 					<ul className="space-y-1.5 pb-2 text-sm">
-						{rulesInWords(bulb, wanted).map(({ rule, verdict, words }) => {
+						{rulesInWords(first, wanted).map(({ rule, verdict, words }) => {
 							const { Icon, word } = verdicts[verdict];
 							return (
 								<li key={rule} className="flex items-baseline gap-2">
@@ -305,11 +315,17 @@ function BulbEntry({ bulb, wanted }: { bulb: JudgedBulb; wanted: Wanted }) {
 					</ul>
 				</details>
 			</div>
-			{fit.verdict !== "no" && (
-				<div className="max-sm:col-start-2 sm:text-end">
-					<AddLamps lines={[{ lamp, count }]} />
-				</div>
-			)}
+			<ul className="flex flex-col gap-3 max-sm:col-start-2 sm:items-end">
+				{bulbs.map(({ lamp: variant, count }) => (
+					<li key={variant.variantId} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:justify-end">
+						<span>
+							{variant.size && `${variant.size} · `}
+							<Money amount={variant.price} form="currency" />
+						</span>
+						{fit.verdict !== "no" && <AddLamps lines={[{ lamp: variant, count }]} isMinor />}
+					</li>
+				))}
+			</ul>
 		</li>
 	);
 }

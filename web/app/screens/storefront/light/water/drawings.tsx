@@ -44,11 +44,14 @@ const edgeOfGround = "fill-none stroke-ink [stroke-width:2]";
 interface ZoneProps extends DrawingProps {
 	place: Place;
 	d: string;
+	/** The rest of the drawing, which has an outline only while it is chosen. */
+	isRest?: boolean;
 }
 
 /** A place as a surface that can be pressed. The radio buttons over the drawing have the keys. */
-function Zone({ place, d, chosen, onChoose }: ZoneProps) {
+function Zone({ place, d, isRest = false, chosen, onChoose }: ZoneProps) {
 	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: the drawing is hidden from assistive technology, which has the radio buttons
 		<path
 			d={d}
 			onClick={() => onChoose(place)}
@@ -56,7 +59,7 @@ function Zone({ place, d, chosen, onChoose }: ZoneProps) {
 				"cursor-pointer transition-[fill] [stroke-width:1.5] [vector-effect:non-scaling-stroke]",
 				place === chosen
 					? "fill-brass/20 stroke-brass [stroke-width:2.5] night:fill-brass/12"
-					: "fill-transparent stroke-edge/70 [stroke-dasharray:5_5] hover:fill-brass/8",
+					: classes("fill-transparent hover:fill-brass/8", !isRest && "stroke-edge [stroke-dasharray:5_5]"),
 			)}
 		/>
 	);
@@ -142,7 +145,7 @@ function Bath(props: DrawingProps) {
 				className={outline}
 			/>
 			<path d="M872 300H920V372H872Z" className={object} />
-			<Zone {...props} place="bathroom-beyond" d="M20 10H960V530H480V80H20Z" />
+			<Zone {...props} isRest place="bathroom-beyond" d="M20 10H960V530H480V80H20Z" />
 			<Zone {...props} place="bathroom-zone-2" d="M360 80H480V530H360Z" />
 			<Zone {...props} place="bathroom-zone-1" d="M20 80H360V420H20Z" />
 			<Zone {...props} place="bathroom-zone-0" d="M40 428H340Q340 512 276 514H104Q40 512 40 428Z" />
@@ -187,7 +190,7 @@ function Shower(props: DrawingProps) {
 			<path d="M786 284L862 208M806 290L874 222" className={fine} />
 			<path d="M690 530L684 492H714L708 530Z" className={object} />
 			<path d="M699 492Q672 452 676 424Q698 448 699 492Q702 436 730 416Q732 456 699 492Z" className={plant} />
-			<Zone {...props} place="bathroom-beyond" d="M20 10H960V530H380V80H20Z" />
+			<Zone {...props} isRest place="bathroom-beyond" d="M20 10H960V530H380V80H20Z" />
 			<Zone {...props} place="bathroom-zone-1" d="M20 80H380V510H20Z" />
 			<Zone {...props} place="bathroom-zone-0" d="M20 510H380V530H20Z" />
 			<Measure d="M400 80V530M394 80H406M394 530H406" x={412} y={312} metres={m.length({ metres: 2.25 })} />
@@ -298,19 +301,19 @@ function Garden(props: DrawingProps) {
 			<path d="M290 380H424V392H290ZM302 392V430M412 392V430M290 380V344H424V380" className={object} />
 			<path d="M480 430H688L640 560H430Z" className="fill-sunken stroke-edge/60 [stroke-width:1.5]" />
 			<path d="M510 458H640M496 492H640M474 528H640" className={fine} />
-			<Palm x={744} y={436} scale={1.15} />
-			<path d="M670 452H960V560H670Z" className={ground} />
-			<path d="M690 452Q702 540 806 544Q918 542 936 452Z" className={water} />
+			<Palm x={922} y={432} scale={1.1} />
+			<path d="M690 430H960V560H690Z" className={ground} />
+			<path d="M690 430Q702 522 806 526Q918 524 936 430Z" className={water} />
 			<path
-				d="M720 452Q738 440 758 452ZM838 452Q852 442 868 452ZM742 452V446M896 452V410M906 452V420M914 452V404"
+				d="M720 430Q738 418 758 430ZM818 430Q832 420 848 430ZM742 430V424M866 430V390M876 430V400M884 430V384"
 				className={plant}
 			/>
-			<path d="M0 430H480M690 452H936M688 430L670 452M936 452H960" className="fill-none stroke-ink [stroke-width:2]" />
+			<path d="M0 430H480M936 430H960" className="fill-none stroke-ink [stroke-width:2]" />
 			<path d="M664 430Q656 404 666 392Q674 408 668 430M652 430Q640 412 640 398Q656 408 656 430" className={plant} />
 			<Zone {...props} place="outdoors-in-rain" d="M4 150H222V430H4Z" />
 			<Zone {...props} place="outdoors-under-roof" d="M246 202H468V430H246Z" />
-			<Zone {...props} place="ground-washed-by-jets" d="M486 340H682V470L650 556H436L484 430Z" />
-			<Zone {...props} place="pond" d="M690 452Q702 540 806 544Q918 542 936 452Z" />
+			<Zone {...props} place="ground-washed-by-jets" d="M480 340H688V430L640 560H430L480 430Z" />
+			<Zone {...props} place="pond" d="M690 430Q702 522 806 526Q918 524 936 430Z" />
 			<Lamp x={130} y={288} isLit={isLit("outdoors-in-rain")}>
 				<path d="M-14 -16H14L10 22H-10ZM-18 -16L0 -32L18 -16Z" />
 			</Lamp>
@@ -325,7 +328,7 @@ function Garden(props: DrawingProps) {
 				<path d="M0 10V32" className="fill-none" />
 				<path d="M-12 6L4 -14L14 -2L2 12Z" />
 			</Lamp>
-			<Lamp x={868} y={500} radius={90} isLit={isLit("pond")}>
+			<Lamp x={860} y={478} radius={90} isLit={isLit("pond")}>
 				<circle r="9" />
 			</Lamp>
 		</>
@@ -354,7 +357,7 @@ function Pool(props: DrawingProps) {
 			<path d="M414 356H520L552 318L560 326L526 366H414Z" className={object} />
 			<Palm x={706} y={390} scale={0.92} />
 			<path d="M0 390H20M372 390H960" className={edgeOfGround} />
-			<Zone {...props} place="terrace" d="M4 10H956V390H757V115H4Z" />
+			<Zone {...props} isRest place="terrace" d="M4 10H956V390H757V115H4Z" />
 			<Zone {...props} place="pool-zone-2" d="M592 115H757V390H592Z" />
 			<Zone {...props} place="pool-zone-1" d="M4 115H592V390H4Z" />
 			<Zone {...props} place="pool-zone-0" d="M20 392H372V533H20Z" />

@@ -8,8 +8,8 @@ import { publicPage } from "#api/public-page.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
 import { Formula, ToolLink, toolMeta } from "#parts/light-tools/tool-page.tsx";
 import { lightPath, lightTool } from "#parts/light-tools/tools.ts";
+import { BuyableCard } from "#parts/products/buyable-card.tsx";
 import { cardProduct } from "#parts/products/card-product.ts";
-import { ProductCard } from "#parts/products/product-card.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import type { Route } from "./+types/route";
@@ -183,11 +183,13 @@ function Requirement({ spot: { place, name, extent } }: { spot: Spot }) {
 			<h2 id="place-title" className="text-2xl">
 				{name()}
 			</h2>
-			<p className="mt-1 text-quiet">{extent()}</p>
+			<p className="mt-1 text-quiet first-letter:uppercase">{extent()}</p>
 			<p className="mt-5 font-display text-3xl">{m.needed({ rating: leastRating(place) })}</p>
 			<ul className="mt-3 space-y-1 text-sm text-quiet">
 				{digitsInWords(place).map((words) => (
-					<li key={words}>{words}</li>
+					<li key={words} className="first-letter:uppercase">
+						{words}
+					</li>
 				))}
 			</ul>
 			{conditions.length > 0 && (
@@ -195,7 +197,9 @@ function Requirement({ spot: { place, name, extent } }: { spot: Spot }) {
 					<h3 className="mt-5 font-text text-base font-medium tracking-normal">{m.and()}</h3>
 					<ul className="mt-1 list-disc space-y-1 ps-5">
 						{conditions.map((condition) => (
-							<li key={condition}>{condition}</li>
+							<li key={condition} className="first-letter:uppercase">
+								{condition}
+							</li>
 						))}
 					</ul>
 				</>
@@ -237,7 +241,7 @@ function Lamps({ spot: { place }, count, ipRating, lamps, isLoading }: LampsProp
 						<ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-9 md:grid-cols-4 md:gap-x-4">
 							{lamps.map((product) => (
 								<li key={product.id}>
-									<ProductCard product={product} sizes="(min-width: 48rem) 23vw, 46vw" />
+									<BuyableCard product={product} sizes="(min-width: 48rem) 23vw, 46vw" />
 								</li>
 							))}
 						</ul>
@@ -293,11 +297,13 @@ function Places({ scene, chosen }: { scene: SceneId; chosen: Place }) {
 									{at + 1}. {name()}
 								</Link>
 							</th>
-							<td className="py-2.5 pe-5 text-quiet max-md:block max-md:py-0">{extent()}</td>
+							<td className="py-2.5 pe-5 text-quiet first-letter:uppercase max-md:block max-md:py-0">{extent()}</td>
 							<td className="py-2.5 pe-5 font-medium whitespace-nowrap max-md:block max-md:py-1">
 								{leastRating(place)}
 							</td>
-							<td className="py-2.5 text-quiet max-md:block max-md:py-0">{conditionsInWords(place).join("; ")}</td>
+							<td className="py-2.5 text-quiet first-letter:uppercase max-md:block max-md:py-0">
+								{conditionsInWords(place).join("; ")}
+							</td>
 						</tr>
 					))}
 				</tbody>

@@ -60,7 +60,7 @@ export const scenes: Readonly<Record<SceneId, Scene>> = {
 			{ place: "outdoors-in-rain", name: m.garden_wall, extent: m.garden_wall_extent, x: 0.135, y: 0.395 },
 			{ place: "outdoors-under-roof", name: m.pergola, extent: m.pergola_extent, x: 0.36, y: 0.4 },
 			{ place: "ground-washed-by-jets", name: m.ground, extent: m.ground_extent, x: 0.565, y: 0.72 },
-			{ place: "pond", name: m.pond, extent: m.pond_extent, x: 0.81, y: 0.875 },
+			{ place: "pond", name: m.pond, extent: m.pond_extent, x: 0.8, y: 0.845 },
 		],
 	},
 	pool: {
