@@ -1,5 +1,6 @@
 import { blankLighting } from "@noor/contract/attribute-rows";
 import type { AttributeValues } from "@noor/contract/attributes";
+import type { VariantLighting } from "@noor/contract/variant-lighting";
 import { describe, expect } from "vitest";
 import { aProduct } from "../../test/makers.ts";
 import { test } from "../../test/shop.ts";
@@ -189,25 +190,38 @@ test("the answer of a cart has what is missing, with a line of the shop to add; 
 	expect(settled.body).not.toHaveProperty("fixes");
 });
 
-test("the answer of a cart has the driver that replaces one that is too small", async ({ shop }) => {
+test("the answer of a cart has the driver that replaces one that is too small, by the figures of the variants", async ({
+	shop,
+}) => {
 	const visitor = await shop.as("anyone");
-	const lighting = { lightType: "LED driver", socketType: "None", outputVoltage: 24 };
-	const reel = await aProduct(shop.db, {
+	const strips = await aProduct(shop.db, {
 		name: "Sharit",
-		lighting: {
-			...{ lightType: "LED strip", socketType: "Integrated LED", voltage: "24" },
-			...{ wattsPerMetre: 9.6, stripLength: 5000 },
-		},
+		lighting: { lightType: "LED strip", socketType: "Integrated LED", voltage: "24", wattsPerMetre: 9.6 },
+		variants: [{ size: "2 m" }, { size: "5 m" }],
 	});
-	const small = await aProduct(shop.db, { name: "Tayyar 30", lighting: { ...lighting, loadMax: 30 } });
-	const enough = await aProduct(shop.db, { name: "Tayyar 60", lighting: { ...lighting, loadMax: 60 } });
-	const items = [reel, small].map(({ id }) => ({ productId: id, quantity: 1 }));
+	const drivers = await aProduct(shop.db, {
+		name: "Tayyar",
+		lighting: { lightType: "LED driver", socketType: "None", outputVoltage: 24 },
+		variants: [{ size: "30 W" }, { size: "60 W" }, { size: "100 W" }],
+	});
+	const state = (variantId: number | undefined, lighting: VariantLighting) =>
+		shop.db
+			.updateTable("productVariants")
+			.set({ lighting: JSON.stringify(lighting) })
+			.where("id", "=", variantId!)
+			.execute();
+	for (const [at, stripLength] of [2000, 5000].entries()) await state(strips.variantIds[at], { stripLength });
+	for (const [at, loadMax] of [30, 60, 100].entries()) await state(drivers.variantIds[at], { loadMax });
+	const items = [
+		{ productId: strips.id, variantId: strips.variantIds[1], quantity: 1 },
+		{ productId: drivers.id, variantId: drivers.variantIds[0], quantity: 1 },
+	];
 	const { body } = await visitor.post("/api/cart", { id: "cart", items });
 	expect(body.fixes).toMatchObject([
 		{
 			kind: "driver-too-small",
-			add: { productId: enough.id, quantity: 1 },
-			remove: { productId: small.id, variantId: 0, quantity: 1 },
+			add: { variantId: drivers.variantIds[1], size: "60 W", quantity: 1 },
+			remove: { variantId: drivers.variantIds[0], quantity: 1 },
 		},
 	]);
 });

@@ -60,3 +60,18 @@ test("the report is filtered by what is open, by status and by words, sorted, an
 	expect(body).toContain("Open chandelier");
 	expect(body).not.toContain("Open pendant");
 });
+
+test("what every variant states is not open, and what one of them does not is", async ({ shop }) => {
+	const staff = await shop.as("admin");
+	const lighting = { ...complete, lightType: "LED driver", socketType: "None", lumens: 0, outputVoltage: 24 } as const;
+	const make = (name: string) => aProduct(shop.db, { name, lighting, variants: [{ size: "60 W" }, { size: "100 W" }] });
+	const [all, some] = [await make("All"), await make("Some")];
+	for (const id of [...all.variantIds, some.variantIds[0]!])
+		await shop.db
+			.updateTable("productVariants")
+			.set({ lighting: JSON.stringify({ loadMax: 60 }) })
+			.where("id", "=", id)
+			.execute();
+	const { body } = await staff.get("/api/admin/lighting-gaps?gap=loadMax");
+	expect(body.data.map(({ name }: { name: string }) => name)).toEqual(["Some"]);
+});
