@@ -4,6 +4,7 @@ import type { VariantLighting } from "@noor/contract/variant-lighting";
 import { describe, expect } from "vitest";
 import { aProduct } from "../../test/makers.ts";
 import { test } from "../../test/shop.ts";
+import { json } from "../database/column-types.ts";
 import type { CartLine } from "./cart-contents.ts";
 import { cartFixes } from "./cart-fixes.ts";
 
@@ -207,7 +208,7 @@ test("the answer of a cart has the driver that replaces one that is too small, b
 	const state = (variantId: number | undefined, lighting: VariantLighting) =>
 		shop.db
 			.updateTable("productVariants")
-			.set({ lighting: JSON.stringify(lighting) })
+			.set({ lighting: json(lighting) })
 			.where("id", "=", variantId!)
 			.execute();
 	for (const [at, stripLength] of [2000, 5000].entries()) await state(strips.variantIds[at], { stripLength });

@@ -1,7 +1,9 @@
 import type { AttributeValues } from "@noor/contract/attributes";
+import type { VariantLighting } from "@noor/contract/variant-lighting";
 import { expect } from "vitest";
 import { aProduct } from "../../../test/makers.ts";
 import { test } from "../../../test/shop.ts";
+import { json } from "../../database/column-types.ts";
 
 const complete: Partial<AttributeValues> = {
 	...{
@@ -69,7 +71,7 @@ test("what every variant states is not open, and what one of them does not is", 
 	for (const id of [...all.variantIds, some.variantIds[0]!])
 		await shop.db
 			.updateTable("productVariants")
-			.set({ lighting: JSON.stringify({ loadMax: 60 }) })
+			.set({ lighting: json<VariantLighting>({ loadMax: 60 }) })
 			.where("id", "=", id)
 			.execute();
 	const { body } = await staff.get("/api/admin/lighting-gaps?gap=loadMax");

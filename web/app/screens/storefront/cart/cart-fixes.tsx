@@ -26,6 +26,8 @@ export function CartFixes({ fixes }: { fixes: readonly CartFix[] }) {
 function Fix({ fix: { kind, text, add, remove } }: { fix: CartFix }) {
 	const [pending, setPending] = useState(false);
 
+	const action = remove ? m.fix_replace() : m.fix_add({ count: add?.quantity ?? 0 });
+
 	async function submit(event: FormEvent) {
 		event.preventDefault();
 		if (!add || pending) return;
@@ -66,9 +68,9 @@ function Fix({ fix: { kind, text, add, remove } }: { fix: CartFix }) {
 						look="plain"
 						size="sm"
 						pending={pending}
-						aria-label={m.fix_add_product({ product: add.productName })}
+						aria-label={m.fix_label({ action, product: add.productName })}
 					>
-						{remove ? m.fix_replace() : m.fix_add({ count: add.quantity })}
+						{action}
 					</Button>
 				</form>
 			) : (
