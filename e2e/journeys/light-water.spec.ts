@@ -18,7 +18,7 @@ for (const viewport of widths)
 			await requirement(page, "Zone 1").waitFor();
 			await page.getByText("At least IPX4", { exact: true }).waitFor();
 			await page.getByRole("link", { name: "Terrace", exact: true }).click();
-			await page.getByText("Open deck", { exact: true }).first().click();
+			await page.locator("label").filter({ hasText: "Open deck" }).click();
 			await requirement(page, "Open deck").waitFor();
 			await page.getByText("At least IP65", { exact: true }).waitFor();
 			await page.getByText("An electrician decides on site.").first().waitFor();

@@ -121,7 +121,7 @@ describe("drivers", () => {
 				kind: "driver-too-small",
 				productId: line.productId,
 				variantId: 0,
-				text: "The driver “Tayyar” is too small: “Sharit” needs at least 58 W.",
+				text: "“Tayyar, 50 W” feeds 4.3 m of “Sharit”. All of it needs a driver of at least 58 W.",
 				add: { ...enough, quantity: 1 },
 				remove: { productId: small.productId, variantId: 0, quantity: 1 },
 			},

@@ -71,7 +71,7 @@ function chooseBulb(
 }
 
 /**
- * Each piece of a strip is a run, which one driver of its voltage feeds as a whole; a driver may feed several. The longest
+ * Each piece of a strip is a run of its whole length, as nobody knows whether it is going to be cut, which one driver of its voltage feeds as a whole; a driver may feed several. The longest
  * runs choose first, each the weakest driver of the cart that is enough.
  */
 function driverFixes(lines: readonly FittingLine[], parts: readonly FittingLine[]): Fix[] {
@@ -92,24 +92,38 @@ function driverFixes(lines: readonly FittingLine[], parts: readonly FittingLine[
 			fed.watts += watts;
 			continue;
 		}
-		const least = numberFormat({ maximumFractionDigits: 0 }).format(Math.ceil(minDriverWatts(watts) ?? 0));
 		const add = ofKind("driver", parts)
 			.filter((driver) => feeds(driver, watts) === "yes" && isInStock({ ...driver, quantity: 1 }, lines))
 			.toSorted((one, other) => (one.fitting.loadMax ?? 0) - (other.fitting.loadMax ?? 0))[0];
 		const idle = drivers.findIndex((driver) => driver.watts === 0 && driver.line.fitting.outputVoltage === volts);
 		const [small] = idle < 0 ? [] : drivers.splice(idle, 1);
-		const name = line.productName;
+		const name = nameOf(line);
+		const least = figure(Math.ceil(minDriverWatts(watts) ?? 0));
 		fixes.push({
 			...lineOf(line),
 			kind: small ? "driver-too-small" : "driver-missing",
 			text: small
-				? m.driver_too_small({ driver: small.line.productName, name, watts: least })
+				? m.driver_too_small({ driver: nameOf(small.line), name, metres: metresFedBy(small.line, line), watts: least })
 				: m.driver_missing({ name, volts, watts: least }),
 			add: add ? { ...add, quantity: 1 } : null,
 			remove: small && add ? { ...lineOf(small.line), quantity: 1 } : null,
 		});
 	}
 	return fixes;
+}
+
+/** How many metres of a strip a driver that is too small can feed, to the decimetre below. */
+function metresFedBy({ fitting: { loadMax } }: FittingLine, { fitting: { wattsPerMetre } }: FittingLine): string {
+	const wattsForMetre = minDriverWatts(wattsPerMetre);
+	return figure(wattsForMetre ? Math.floor(((loadMax ?? 0) * 10) / wattsForMetre) / 10 : 0);
+}
+
+function figure(value: number): string {
+	return numberFormat({ maximumFractionDigits: 1 }).format(value);
+}
+
+function nameOf({ productName, size }: CartLine): string {
+	return size ? `${productName}, ${size}` : productName;
 }
 
 /** Volts and watts of one piece of a strip. */

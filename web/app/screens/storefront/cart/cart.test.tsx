@@ -131,7 +131,7 @@ describe("what is missing in the cart", () => {
 		add: { ...bulb, quantity: 2 },
 		remove: null,
 	} as const;
-	const section = page.getByRole("region", { name: "What is still missing" });
+	const section = page.getByRole("region", { name: "What may be missing" });
 	/** The answer to a save, and what it was asked for. */
 	function saving() {
 		const saved: { productId: number; quantity: number }[][] = [];
@@ -174,7 +174,7 @@ describe("what is missing in the cart", () => {
 		const replaced = {
 			...fix,
 			kind: "driver-too-small",
-			text: "The driver “Tayyar LED Driver” is too small: “Sharit LED Strip” needs at least 91 W.",
+			text: "“Tayyar LED Driver, 60 W” feeds 5.2 m of “Sharit LED Strip, 10 m”. All of it needs a driver of at least 114 W.",
 			add: { ...small, variantId: 81, size: "100 W" },
 			remove: { productId: 37, variantId: 80, quantity: 1 },
 		} as const;

@@ -33,7 +33,7 @@ const shownLamps = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const { scene, spot } = readPlace(url.searchParams);
+	const { scene, spot, isUnknown } = readPlace(url.searchParams);
 	const { filters } = await call("GET /api/Products/facets");
 	const ratings = filters.ipRating.map(({ value }) => value).filter((rating) => meets(rating, spot.place));
 	const ipRating = joinList(ratings);
@@ -44,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return {
 		scene,
 		place: spot.place,
+		isUnknown,
 		ipRating,
 		count: lamps.count,
 		lamps: lamps.data.map(cardProduct),
@@ -111,10 +112,10 @@ export default function Water({ loaderData }: Route.ComponentProps) {
 }
 
 /** The place of the address, or of the one that is being loaded: a press shows its words at once. */
-function useShownPlace({ scene, place }: { scene: SceneId; place: Place }) {
+function useShownPlace({ scene, place, isUnknown }: { scene: SceneId; place: Place; isUnknown: boolean }) {
 	const { location } = useNavigation();
-	const isHere = location?.pathname === href("/light/water");
-	return readPlace(new URLSearchParams(isHere ? location.search : placeAddress(scene, place)));
+	if (location?.pathname === href("/light/water")) return readPlace(new URLSearchParams(location.search));
+	return { ...readPlace(new URLSearchParams(placeAddress(scene, place))), isUnknown };
 }
 
 function Scenes({ chosen }: { chosen: SceneId }) {
