@@ -17,9 +17,11 @@ import type * as facets from "./facets.ts";
 import type * as guests from "./guests.ts";
 import type * as home from "./home.ts";
 import type * as imports from "./imports.ts";
+import type * as lampParts from "./lamp-parts.ts";
 import type * as lamps from "./lamps.ts";
 import type * as letters from "./letters.ts";
 import type * as lightingDetails from "./lighting-details.ts";
+import type * as lightingGaps from "./lighting-gaps.ts";
 import type * as messages from "./messages.ts";
 import type * as newsletter from "./newsletter.ts";
 import type * as orders from "./orders.ts";
@@ -76,7 +78,9 @@ type Declared = Extract<
 	| ValuesOf<typeof imports>
 	| ValuesOf<typeof lamps>
 	| ValuesOf<typeof letters>
+	| ValuesOf<typeof lampParts>
 	| ValuesOf<typeof lightingDetails>
+	| ValuesOf<typeof lightingGaps>
 	| ValuesOf<typeof messages>
 	| ValuesOf<typeof newsletter>
 	| ValuesOf<typeof orders>

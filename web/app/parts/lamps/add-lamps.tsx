@@ -14,13 +14,15 @@ interface AddLampsProps {
 	lines: readonly { lamp: Lamp; count: number }[];
 	/** By default "Add 6 to the cart". */
 	label?: string;
+	/** A smaller button, where there are many. */
+	isMinor?: boolean;
 }
 
 /**
  * Adds lamps with their counts to the cart in one press. A lamp whose product has variants needs a chosen one; without it the
  * button leads to its page. Without scripts it is a form of the cart.
  */
-export function AddLamps({ lines, label }: AddLampsProps) {
+export function AddLamps({ lines, label, isMinor = false }: AddLampsProps) {
 	const [saving, setSaving] = useState(false);
 	const wanted = lines.filter(({ count }) => count > 0);
 	const [first] = wanted;
@@ -55,7 +57,12 @@ export function AddLamps({ lines, label }: AddLampsProps) {
 				name="lines"
 				value={wanted.map(({ lamp, count }) => `${lampIdOf(lamp)}*${count}`).join(",")}
 			/>
-			<Button type="submit" pending={saving} disabled={short !== undefined}>
+			<Button
+				type="submit"
+				pending={saving}
+				disabled={short !== undefined}
+				{...(isMinor && { look: "plain", size: "sm" })}
+			>
 				{label ?? m.add({ count: pieces })}
 			</Button>
 			{short && (

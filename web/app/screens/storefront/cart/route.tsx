@@ -21,6 +21,7 @@ import { ArrowStartIcon } from "#ui/icons.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useListFocus } from "#ui/use-list-focus.ts";
 import type { Route } from "./+types/route";
+import { CartFixes } from "./cart-fixes.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartNotices } from "./cart-notices.tsx";
 import { ExpressPlace } from "./express-place.tsx";
@@ -95,6 +96,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
 				<div className="lg:col-span-7">
 					<FormMessage failure={refused} />
 					<CartNotices notices={cart?.notices ?? []} />
+					<CartFixes fixes={cart?.fixes ?? []} />
 					{cart ? (
 						<CartLines cart={cart} />
 					) : failure === undefined ? (

@@ -25,6 +25,7 @@ import type { Route } from "./+types/route";
 import { BuyingBox } from "./buying-box.tsx";
 import { copyText } from "./copy-text.ts";
 import { deliveryNote } from "./delivery-note.ts";
+import { type FitLink, fitLink } from "./fit-link.ts";
 import { Gallery } from "./gallery.tsx";
 import { imagesOfVariant } from "./images-of-variant.ts";
 import { keyFeatures } from "./key-features.ts";
@@ -57,6 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		...found,
 		way: [...categoryPath(categories, placeId), { to: path, label: found.product.name }],
 		path,
+		fit: fitLink(id, found.lighting),
 		publicUrl: context.get(publicUrlContext),
 	};
 	// A preview is for staff only.
@@ -125,7 +127,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({
-	loaderData: { product, maker, lighting, images, delivery, accessories, photometry, way, isPreview },
+	loaderData: { product, maker, lighting, images, delivery, accessories, photometry, way, isPreview, fit },
 }: Route.ComponentProps) {
 	const stock = useLiveStock(product.id, !isPreview);
 	const [variant, chooseVariant] = useVariantOfAddress(product, stock);
@@ -210,6 +212,11 @@ export default function ProductPage({
 						</p>
 					)}
 					{returnDays > 0 && <p className="mt-2 ps-8 text-sm text-quiet">{m.returns_note({ days: returnDays })}</p>}
+					{fit && (
+						<Link to={fit.to} className="link mt-2 ms-8 inline-flex min-h-11 items-center text-sm print:hidden">
+							{fitTexts[fit.tool]()}
+						</Link>
+					)}
 					<PageLinks slugs={["delivery", "returns", "warranty"]} className="mt-2 ps-8 text-quiet print:hidden" />
 					<div className="mt-4 flex flex-wrap items-center text-sm text-quiet tabular-nums">
 						{(variant || isDemonstration) && (
@@ -244,6 +251,12 @@ export default function ProductPage({
 		</article>
 	);
 }
+
+const fitTexts: Readonly<Record<FitLink["tool"], () => string>> = {
+	bulbs: m.fit_bulbs,
+	strips: m.fit_strips,
+	dimmers: m.fit_dimmers,
+};
 
 interface RestockRequestProps {
 	productId: number;
