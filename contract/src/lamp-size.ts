@@ -1,0 +1,26 @@
+import type { Lamp } from "./lamps.ts";
+
+/** The outer dimensions of a lamp in mm; undefined where they are not stated. */
+export interface LampSize {
+	widthMm: number | undefined;
+	heightMm: number | undefined;
+	diameterMm: number | undefined;
+	/** The length of the suspension, at the shortest and at the longest. */
+	dropMinMm: number | undefined;
+	dropMaxMm: number | undefined;
+}
+
+/** The dimensions that the record of a lamp states. 0 counts as not stated. */
+export function sizeOf({ lighting }: Pick<Lamp, "lighting">): LampSize {
+	const stated = (id: string) => {
+		const value = (lighting as Record<string, unknown> | null)?.[id];
+		return typeof value === "number" && value > 0 ? value : undefined;
+	};
+	return {
+		widthMm: stated("width"),
+		heightMm: stated("height"),
+		diameterMm: stated("diameter"),
+		dropMinMm: stated("dropMin"),
+		dropMaxMm: stated("dropMax"),
+	};
+}
