@@ -12,15 +12,11 @@ export interface LampSize {
 
 /** The dimensions that the record of a lamp states. 0 counts as not stated. */
 export function sizeOf({ lighting }: Pick<Lamp, "lighting">): LampSize {
-	const stated = (id: string) => {
-		const value = (lighting as Record<string, unknown> | null)?.[id];
-		return typeof value === "number" && value > 0 ? value : undefined;
-	};
 	return {
-		widthMm: stated("width"),
-		heightMm: stated("height"),
-		diameterMm: stated("diameter"),
-		dropMinMm: stated("dropMin"),
-		dropMaxMm: stated("dropMax"),
+		widthMm: lighting?.width || undefined,
+		heightMm: lighting?.height || undefined,
+		diameterMm: lighting?.diameter || undefined,
+		dropMinMm: lighting?.dropMin || undefined,
+		dropMaxMm: lighting?.dropMax || undefined,
 	};
 }

@@ -49,7 +49,11 @@ export function beamCone(of: Pick<Lamp, "lighting"> | Figures, distanceM: number
 
 function axisOf(of: Pick<Lamp, "lighting"> | Figures) {
 	if (!("lighting" in of))
-		return { candela: axisCandela(of.lumens, of.beamAngleDeg), beamAngleDeg: of.beamAngleDeg, direction: "down" as const };
+		return {
+			candela: axisCandela(of.lumens, of.beamAngleDeg),
+			beamAngleDeg: of.beamAngleDeg,
+			direction: "down" as const,
+		};
 	const { lumens, beamAngle } = of.lighting ?? {};
 	const light = lightOf(of);
 	const direction = emissionOf(of) === "up" ? ("up" as const) : ("down" as const);

@@ -92,7 +92,12 @@ export function BeamDrawing({ cone, ceilingM, planeM, maxHeight, isSmall = false
 							/>
 						)}
 					</g>
-					<path d={`M${left} 0h${width}M${left} ${ceilingM}h${width}`} {...hairline} strokeWidth={2} className="stroke-ink" />
+					<path
+						d={`M${left} 0h${width}M${left} ${ceilingM}h${width}`}
+						{...hairline}
+						strokeWidth={2}
+						className="stroke-ink"
+					/>
 					{lampY > 0.03 && <path d={`M0 0V${lampY}`} {...hairline} className="stroke-ink" />}
 					<path d={`M-.1 ${Math.max(lampY - 0.07, 0)}h.2l.03 .07h-.26Z`} className="fill-ink" />
 					{!isSmall && !isWide && half < width / 2 && planeM === 0 && (
@@ -120,7 +125,7 @@ export function BeamDrawing({ cone, ceilingM, planeM, maxHeight, isSmall = false
 					</DrawingLabel>
 					{cone.atPlane.diameterM !== undefined && planeM === 0 && (
 						<DrawingLabel x={0} y={ceilingM + below * 0.5} side="below" className="text-quiet">
-							⌀ {metresText(cone.atPlane.diameterM)}
+							{m.diameter_of({ diameter: metresText(cone.atPlane.diameterM) })}
 						</DrawingLabel>
 					)}
 				</>

@@ -7,7 +7,12 @@ import { luxText, metresText, wholeText } from "./figures.ts";
 /** The answer of a cone in one sentence. */
 export function beamAnswer(cone: BeamCone, name: string): string {
 	const { axisLx, diameterM } = cone.atPlane;
-	const words = { name, lux: luxText(axisLx), distance: metresText(cone.distanceM), bound: cone.isUpTo ? "up-to" : "about" } as const;
+	const words = {
+		name,
+		lux: luxText(axisLx),
+		distance: metresText(cone.distanceM),
+		bound: cone.isUpTo ? "other" : "about",
+	} as const;
 	if (cone.direction === "up") return m.beam_answer_up(words);
 	return diameterM === undefined
 		? m.beam_answer_wide(words)

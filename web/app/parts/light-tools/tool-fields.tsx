@@ -140,7 +140,16 @@ interface ToolSliderProps {
 }
 
 /** A native range input with its value beside the label. */
-export function ToolSlider({ label, name, value, bounds: { min, max }, step, figure, hint, onChange }: ToolSliderProps) {
+export function ToolSlider({
+	label,
+	name,
+	value,
+	bounds: { min, max },
+	step,
+	figure,
+	hint,
+	onChange,
+}: ToolSliderProps) {
 	return (
 		<Field
 			label={

@@ -46,7 +46,9 @@ export default function BeamPage({ loaderData: { choice } }: Route.ComponentProp
 	const [lamp] = choice.lamps;
 	const cone = coneOf(state, lamp);
 	const lumens = lamp?.lighting?.lumens || state.lumens;
-	const name = lamp ? lampName(lamp) : m.figures_of({ lumens: wholeText(state.lumens, "lm"), beam: wholeText(state.beam, "°") });
+	const name = lamp
+		? lampName(lamp)
+		: m.figures_of({ lumens: wholeText(state.lumens, "lm"), beam: wholeText(state.beam, "°") });
 	const number = (name: "height" | "below" | "lumens" | "beam") => ({
 		name,
 		label: labels[name](),
@@ -94,7 +96,9 @@ export default function BeamPage({ loaderData: { choice } }: Route.ComponentProp
 			actions={
 				<>
 					{lamp && <AddLamps key={lamp.productId} lines={[{ lamp, count: 1 }]} />}
-					<FoundLink to={listingPath({ ranges: { lumens: { min: Math.round(lumens * 0.75), max: Math.round(lumens * 1.25) } } })}>
+					<FoundLink
+						to={listingPath({ ranges: { lumens: { min: Math.round(lumens * 0.75), max: Math.round(lumens * 1.25) } } })}
+					>
 						{m.similar_lamps()}
 					</FoundLink>
 				</>

@@ -113,7 +113,10 @@ export default function EveningPage({ loaderData: { choice } }: Route.ComponentP
 				<>
 					{lamp && <AddLamps key={lamp.productId} lines={[{ lamp, count: 1 }]} />}
 					<FoundLink
-						to={listingPath({ filters: { isDimmable: [true] }, ranges: { colorTemperature: { min: 1800, max: 2700 } } })}
+						to={listingPath({
+							filters: { isDimmable: [true] },
+							ranges: { colorTemperature: { min: 1800, max: 2700 } },
+						})}
 					>
 						{m.warm_lamps()}
 					</FoundLink>
@@ -155,7 +158,11 @@ function answerOf({ melanopicLx, suits }: EveningLight): string {
 	const lux = luxText(melanopicLx);
 	if (suits.length === 0)
 		return melanopicLx < melanopicAdvice.dayAtLeast ? m.answer_between({ lux }) : m.answer_day({ lux });
-	return suits.includes("night") ? m.answer_night({ lux }) : suits.includes("day") ? m.answer_day({ lux }) : m.answer_evening({ lux });
+	return suits.includes("night")
+		? m.answer_night({ lux })
+		: suits.includes("day")
+			? m.answer_day({ lux })
+			: m.answer_evening({ lux });
 }
 
 /** The scale of melanopic light in powers of ten, from 0.1 to 10,000 lx, with the times that are advised. */

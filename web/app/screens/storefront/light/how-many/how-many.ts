@@ -3,8 +3,8 @@ import type { Lamp } from "@noor/contract/lamps";
 import { countLamps, type LampGrid } from "@noor/lighting/lamp-count";
 import { type Light, modelledLight } from "@noor/lighting/light";
 import { planeHeightsM, type Room, reflectances } from "@noor/lighting/room";
-import { choiceField, lampsField, numberField, type StateOf } from "#parts/light-tools/tool-state.ts";
 import { type TargetId, targets } from "#parts/light-tools/target-words.ts";
+import { choiceField, lampsField, numberField, type StateOf } from "#parts/light-tools/tool-state.ts";
 
 /** The places that a grid of lamps on the ceiling lights. The light on a face has another direction. */
 const offered = targets.filter((target) => !("at" in target) || target.at !== "face");

@@ -1,8 +1,8 @@
 import { emissionOf } from "@noor/contract/lamp-light";
-import { numberFormat } from "@noor/messages/locale";
-import * as m from "@noor/messages/storefront/light/how-many";
 import { coneSections } from "@noor/lighting/beam";
 import { powerDensity } from "@noor/lighting/illuminance";
+import { numberFormat } from "@noor/messages/locale";
+import * as m from "@noor/messages/storefront/light/how-many";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import { AddLamps } from "#parts/lamps/add-lamps.tsx";
@@ -96,7 +96,10 @@ export default function HowManyLamps({ loaderData: { choice, filters } }: Route.
 						options={[
 							...targetIds.map((id) => ({
 								value: id,
-								label: m.target_option({ place: targetNames[id](), lux: wholeText(targetLx({ target: id, lux: 0 }), "lx") }),
+								label: m.target_option({
+									place: targetNames[id](),
+									lux: wholeText(targetLx({ target: id, lux: 0 }), "lx"),
+								}),
 							})),
 							{ value: "own", label: m.own_target() },
 						]}
@@ -143,7 +146,9 @@ export default function HowManyLamps({ loaderData: { choice, filters } }: Route.
 				counted.kind === "grid"
 					? m.answer({
 							count: counted.grid.count,
-							lamp: lamp ? lampName(lamp) : m.lamps_of({ lumens: wholeText(state.lumens, "lm"), beam: wholeText(state.beam, "°") }),
+							lamp: lamp
+								? lampName(lamp)
+								: m.lamps_of({ lumens: wholeText(state.lumens, "lm"), beam: wholeText(state.beam, "°") }),
 							place,
 							lux: wholeText(wanted, "lx"),
 						})
@@ -244,18 +249,13 @@ function Grid({ counted: { grid, room, light, zM }, lamp, state }: GridProps) {
 							: [
 									{
 										key: "power",
-										cells: [
-											m.power(),
-											`${wholeText((watts ?? 0) * grid.count, "W")} (${tenthsText(density, "W/m²")})`,
-										],
+										cells: [m.power(), `${wholeText((watts ?? 0) * grid.count, "W")} (${tenthsText(density, "W/m²")})`],
 									},
 								]),
 					]}
 				/>
 			</div>
-			<p className="mt-6 text-sm text-quiet">
-				{m.next_room({ tool: lightTool("room").name() })}
-			</p>
+			<p className="mt-6 text-sm text-quiet">{m.next_room({ tool: lightTool("room").name() })}</p>
 		</>
 	);
 }

@@ -78,6 +78,7 @@ function hangingOf(size: ReturnType<typeof sizeOf>, ceiling: number, over: TrueS
 		suspensionFromMm: 0,
 		suspensionToMm: longestMm,
 		lowerEdgeM: ceiling - (suspensionMm + size.heightMm) / 1000,
-		verdict: size.dropMinMm === undefined ? undefined : size.dropMinMm > longestMm ? ("too-long" as const) : ("fits" as const),
+		verdict:
+			size.dropMinMm === undefined ? undefined : size.dropMinMm > longestMm ? ("too-long" as const) : ("fits" as const),
 	};
 }
