@@ -1,3 +1,4 @@
+import { glossaryTerms } from "@noor/contract/glossary-terms";
 import * as m from "@noor/messages/storefront/light/glossary";
 import { Link } from "react-router";
 import { publicUrlContext } from "#api/context.ts";
@@ -21,52 +22,53 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** The words of a specification. Tools and specifications link to the anchors of their terms. */
 export default function Glossary() {
-	const { to, name } = lightTool("glossary");
+	const glossary = lightTool("glossary");
 	return (
 		<article className="page pt-6 pb-20 lg:pt-8 lg:pb-28">
 			<Breadcrumbs
 				places={[
 					{ to: lightPath, label: m.all_tools() },
-					{ to, label: name() },
+					{ to: glossary.to, label: glossary.name() },
 				]}
 			/>
 			<header className="mt-3 max-w-read lg:mt-6">
-				<h1 className="text-3xl lg:text-4xl">{name()}</h1>
+				<h1 className="text-3xl lg:text-4xl">{glossary.name()}</h1>
 				<p className="mt-3 text-quiet">{m.intro()}</p>
 			</header>
 			<nav aria-label={m.terms()} className="mt-6">
 				<ul className="flex flex-wrap gap-x-5 text-sm">
-					{terms.map((term) => (
-						<li key={term.id}>
-							<a href={`#${term.id}`} className="link inline-flex min-h-11 items-center lg:min-h-9">
-								{term.name()}
+					{glossaryTerms.map((id) => (
+						<li key={id}>
+							<a href={`#${id}`} className="link inline-flex min-h-11 items-center lg:min-h-9">
+								{terms[id].name()}
 							</a>
 						</li>
 					))}
 				</ul>
 			</nav>
 			<dl className="mt-10 grid gap-x-14 md:grid-cols-2 2xl:grid-cols-3">
-				{terms.map((term) => (
-					<div
-						key={term.id}
-						id={term.id}
-						className="scroll-mt-28 border-t border-line py-6 target:border-brass target:bg-raised target:px-4"
-					>
-						<dt className="flex items-baseline justify-between gap-4 font-display text-xl">
-							{term.name()}
-							{term.unit && <span className="font-text text-sm text-quiet">{term.unit}</span>}
-						</dt>
-						<dd className="mt-2 max-w-read text-quiet">{term.text()}</dd>
-						{term.tool && (
+				{glossaryTerms.map((id) => {
+					const { name, unit, text, tool } = terms[id];
+					return (
+						<div
+							key={id}
+							id={id}
+							className="scroll-mt-28 border-t border-line py-6 target:border-brass target:bg-raised target:px-4"
+						>
+							<dt className="flex items-baseline justify-between gap-4 font-display text-xl">
+								{name()}
+								{unit && <span className="font-text text-sm text-quiet">{unit}</span>}
+							</dt>
+							<dd className="mt-2 max-w-read text-quiet">{text()}</dd>
 							<dd className="mt-1">
-								<Link to={lightTool(term.tool).to} className="link inline-flex min-h-11 items-center gap-2 text-sm">
-									{lightTool(term.tool).name()}
+								<Link to={lightTool(tool).to} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+									{lightTool(tool).name()}
 									<ArrowEndIcon className="size-4" />
 								</Link>
 							</dd>
-						)}
-					</div>
-				))}
+						</div>
+					);
+				})}
 			</dl>
 		</article>
 	);
