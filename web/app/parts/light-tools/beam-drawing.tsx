@@ -5,6 +5,9 @@ import { Drawing, DrawingLabel, hairline } from "./drawing.tsx";
 import { luxText, metresText } from "./figures.ts";
 import { Person } from "./silhouettes.tsx";
 
+/** The colour of light in the air. */
+const glowLook = "[stop-color:light-dark(#fff3d0,#e6b55c)]";
+
 interface BeamDrawingProps {
 	cone: BeamCone;
 	/** The height of the room in m. */
@@ -46,20 +49,20 @@ export function BeamDrawing({ cone, ceilingM, planeM, maxHeight, isSmall = false
 				<>
 					<defs>
 						<linearGradient id={`${id}-cone`} gradientUnits="userSpaceOnUse" x1="0" y1={lampY} x2="0" y2={planeY}>
-							<stop offset="0" stopColor="var(--glow)" stopOpacity="0.95" />
-							<stop offset="0.45" stopColor="var(--glow)" stopOpacity="0.5" />
-							<stop offset="1" stopColor="var(--glow)" stopOpacity="0.22" />
+							<stop offset="0" className={glowLook} stopOpacity="0.95" />
+							<stop offset="0.45" className={glowLook} stopOpacity="0.5" />
+							<stop offset="1" className={glowLook} stopOpacity="0.22" />
 						</linearGradient>
 						<radialGradient id={`${id}-wide`} gradientUnits="userSpaceOnUse" cx="0" cy={lampY} r={ceilingM}>
-							<stop offset="0" stopColor="var(--glow)" stopOpacity="0.95" />
-							<stop offset="1" stopColor="var(--glow)" stopOpacity="0.08" />
+							<stop offset="0" className={glowLook} stopOpacity="0.95" />
+							<stop offset="1" className={glowLook} stopOpacity="0.08" />
 						</radialGradient>
 						<clipPath id={`${id}-room`}>
 							<rect x={left} y={0} width={width} height={ceilingM} />
 						</clipPath>
 					</defs>
 					<rect x={left} y={0} width={width} height={ceilingM} className="fill-wall" />
-					<g clipPath={`url(#${id}-room)`} className="[--glow:light-dark(#fff3d0,#e6b55c)]">
+					<g clipPath={`url(#${id}-room)`}>
 						{isWide ? (
 							<rect x={left} y={0} width={width} height={ceilingM} fill={`url(#${id}-wide)`} />
 						) : (
@@ -120,7 +123,7 @@ export function BeamDrawing({ cone, ceilingM, planeM, maxHeight, isSmall = false
 					<DrawingLabel x={0} y={planeY} side="above" className="mb-1 rounded-sm bg-raised/85 font-medium">
 						{m.at_distance({ distance: metresText(cone.distanceM), lux: luxText(cone.atPlane.axisLx) })}
 					</DrawingLabel>
-					<DrawingLabel x={left} y={0} anchor="start" side="above" className="text-quiet">
+					<DrawingLabel x={left} y={0} anchor="start" side="above" className="pb-1 text-quiet">
 						{m.ceiling_at({ height: metresText(ceilingM) })}
 					</DrawingLabel>
 					{cone.atPlane.diameterM !== undefined && planeM === 0 && (

@@ -24,7 +24,7 @@ export function Door({ x, floorY, className }: SilhouetteProps) {
 			transform={`translate(${x - 0.45} ${floorY - 2.1})`}
 			className={className}
 			fillRule="evenodd"
-			d="M0 0h.9v2.1H0ZM.05.05v2.05h.8V.05ZM.06.06h.78v2.04H.06ZM.14.15v.8h.62v-.8ZM.14 1.1v.85h.62V1.1Z"
+			d="M0 0h.9v2.1H0ZM.14.16v.84h.62V.16ZM.14 1.14v.8h.62v-.8Z"
 		/>
 	);
 }

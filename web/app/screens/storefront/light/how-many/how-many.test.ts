@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readState } from "#parts/light-tools/tool-state.ts";
 import { aLamp } from "#test/lamps.ts";
-import { fields, howMany, planeOf, targetIds, targetLx } from "./how-many.ts";
+import { evenerGrid, fields, howMany, planeOf, targetIds, targetLx } from "./how-many.ts";
 
 const stateOf = (search: string) => readState(fields, new URLSearchParams(search)).state;
 const count = (search: string, lamp?: ReturnType<typeof aLamp>) => {
@@ -42,4 +42,14 @@ test("the wanted illuminance is that of the place, or one's own", () => {
 		"table",
 		"table",
 	]);
+});
+
+test("where the smallest grid is patchy, a more even one of a few lamps more is offered", () => {
+	const evener = (search: string) => {
+		const counted = howMany(stateOf(search), undefined);
+		if (counted.kind !== "grid") throw new Error("There is no grid.");
+		return evenerGrid(counted.room, counted.grid, counted.zM, counted.light);
+	};
+	expect(evener("lumens=800&beam=60")).toMatchObject({ count: 8, rows: 2, perRow: 4 });
+	expect(evener("lumens=800&beam=90")).toBeUndefined();
 });

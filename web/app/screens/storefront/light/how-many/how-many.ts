@@ -1,6 +1,7 @@
 import { lightOf } from "@noor/contract/lamp-light";
 import type { Lamp } from "@noor/contract/lamps";
-import { countLamps, type LampGrid } from "@noor/lighting/lamp-count";
+import { isPatchy, lampField, roomLight } from "@noor/lighting/illuminance";
+import { countLamps, gridPositions, type LampGrid } from "@noor/lighting/lamp-count";
 import { type Light, modelledLight } from "@noor/lighting/light";
 import { planeHeightsM, type Room, reflectances } from "@noor/lighting/room";
 import { type TargetId, targets } from "#parts/light-tools/target-words.ts";
@@ -71,4 +72,28 @@ export function howMany(state: HowMany, lamp: Lamp | undefined): Counted {
 	const grid = countLamps(room, { light, targetLx: targetLx(state), zM });
 	if (grid === undefined || grid === "too-many") return { kind: "too-many" };
 	return { kind: "grid", grid, room, light, zM };
+}
+
+/** How many lamps more than needed a more even grid may have. */
+const maxMore = 3;
+
+/**
+ * A grid of a few lamps more that is not patchy, where the smallest one is: a prime number of lamps hangs in one row.
+ *
+ * @returns undefined if the grid is not patchy, or a few more lamps do not help
+ */
+export function evenerGrid(room: Room, grid: LampGrid, zM: number, light: Light) {
+	if (!grid.isPatchy) return undefined;
+	for (let count = grid.count + 1; count <= grid.count + maxMore; count++)
+		for (let rows = 2; rows * rows <= count; rows++) {
+			if (count % rows !== 0) continue;
+			const lamps = gridPositions(room, count / rows, rows).map((place) => ({ ...place, zM, light }));
+			const { uniformity } = roomLight(
+				room,
+				lamps.map((lamp) => ({ field: lampField(room, lamp) })),
+			);
+			if (uniformity !== undefined && isPatchy(uniformity) === false)
+				return { count, rows, perRow: count / rows, uniformity };
+		}
+	return undefined;
 }

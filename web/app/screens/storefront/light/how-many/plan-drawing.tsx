@@ -4,6 +4,9 @@ import { useId } from "react";
 import { Drawing, DrawingLabel, hairline } from "#parts/light-tools/drawing.tsx";
 import { metresText } from "#parts/light-tools/figures.ts";
 
+/** The colour of light on the floor. */
+const glowLook = "[stop-color:light-dark(#fff4d6,#e8b964)]";
+
 interface PlanDrawingProps {
 	room: Room;
 	grid: LampGrid;
@@ -24,7 +27,7 @@ export function PlanDrawing({ room, grid, poolM, title, maxHeight, isSmall = fal
 	const radius = Math.min((poolM ?? longest * 1.2) / 2, longest);
 	const dot = longest * 0.016;
 	const [first, second] = grid.lamps;
-	const isAlongX = first && second && second.yM === first.yM;
+	const isAlongX = first && second && second.yM === first.yM && second.xM - first.xM > longest * 0.16;
 	return (
 		<Drawing
 			title={title}
@@ -34,16 +37,16 @@ export function PlanDrawing({ room, grid, poolM, title, maxHeight, isSmall = fal
 				<>
 					<defs>
 						<radialGradient id={`${glow}-pool`}>
-							<stop offset="0" stopColor="var(--pool)" stopOpacity={poolM ? 0.6 : 0.4} />
-							<stop offset="0.6" stopColor="var(--pool)" stopOpacity={poolM ? 0.3 : 0.15} />
-							<stop offset="1" stopColor="var(--pool)" stopOpacity="0" />
+							<stop offset="0" className={glowLook} stopOpacity={poolM ? 0.9 : 0.6} />
+							<stop offset="0.6" className={glowLook} stopOpacity={poolM ? 0.45 : 0.25} />
+							<stop offset="1" className={glowLook} stopOpacity="0" />
 						</radialGradient>
 						<clipPath id={`${glow}-room`}>
 							<rect width={lengthM} height={widthM} />
 						</clipPath>
 					</defs>
 					<rect width={lengthM} height={widthM} className="fill-wall" />
-					<g clipPath={`url(#${glow}-room)`} className="[--pool:light-dark(#fff4d6,#e8b964)]">
+					<g clipPath={`url(#${glow}-room)`}>
 						{grid.lamps.map(({ xM, yM }) => (
 							<circle key={`${xM}/${yM}`} cx={xM} cy={yM} r={radius} fill={`url(#${glow}-pool)`} />
 						))}

@@ -10,7 +10,7 @@ import { LampPicker } from "#parts/lamps/lamp-picker.tsx";
 import { lampName } from "#parts/lamps/lamp-words.ts";
 import { findParameter, loadLampChoice } from "#parts/lamps/load-lamps.ts";
 import { FigureTable } from "#parts/light-tools/figure-table.tsx";
-import { luxText, metresText, ratioText, tenthsText, wholeText } from "#parts/light-tools/figures.ts";
+import { luxText, metresText, rangeText, ratioText, tenthsText, wholeText } from "#parts/light-tools/figures.ts";
 import { listingPath } from "#parts/light-tools/listing-path.ts";
 import { missingWords } from "#parts/light-tools/missing-words.ts";
 import { targetNames } from "#parts/light-tools/target-words.ts";
@@ -22,7 +22,17 @@ import { revalidateFor, useToolState } from "#parts/light-tools/use-tool-state.t
 import { SelectField } from "#ui/select-field.tsx";
 import type { Route } from "./+types/route";
 import { foundFilters } from "./found-filters.ts";
-import { fields, type HowMany, howMany, planeOf, planes, surfaces, targetIds, targetLx } from "./how-many.ts";
+import {
+	evenerGrid,
+	fields,
+	type HowMany,
+	howMany,
+	planeOf,
+	planes,
+	surfaces,
+	targetIds,
+	targetLx,
+} from "./how-many.ts";
 import { PlanDrawing } from "./plan-drawing.tsx";
 
 export const headers = publicPage;
@@ -144,14 +154,15 @@ export default function HowManyLamps({ loaderData: { choice, filters } }: Route.
 			}
 			answer={
 				counted.kind === "grid"
-					? m.answer({
-							count: counted.grid.count,
-							lamp: lamp
-								? lampName(lamp)
-								: m.lamps_of({ lumens: wholeText(state.lumens, "lm"), beam: wholeText(state.beam, "°") }),
-							place,
-							lux: wholeText(wanted, "lx"),
-						})
+					? lamp
+						? m.answer_lamp({ count: counted.grid.count, lamp: lampName(lamp), place, lux: wholeText(wanted, "lx") })
+						: m.answer({
+								count: counted.grid.count,
+								lumens: wholeText(state.lumens, "lm"),
+								beam: wholeText(state.beam, "°"),
+								place,
+								lux: wholeText(wanted, "lx"),
+							})
 					: {
 							"too-many": m.too_many(),
 							"unknown-light": m.unknown_light({ lamp: lamp?.name ?? "" }),
@@ -202,6 +213,7 @@ interface GridProps {
 function Grid({ counted: { grid, room, light, zM }, lamp, state }: GridProps) {
 	const { result } = grid;
 	const aboveM = zM - room.planeM;
+	const evener = evenerGrid(room, grid, zM, light);
 	const isDown = lamp === undefined || emissionOf(lamp) === "down";
 	const [section] = (isDown ? coneSections(1, light.beamAngleDeg, [aboveM]) : undefined) ?? [];
 	const along = [...new Set(grid.lamps.map(({ xM }) => xM))];
@@ -213,7 +225,14 @@ function Grid({ counted: { grid, room, light, zM }, lamp, state }: GridProps) {
 		<>
 			{grid.isPatchy && (
 				<p className="mb-6 border-s-2 border-amber ps-4 text-sm">
-					{m.patchy({ uniformity: ratioText(result.uniformity ?? 0) })}
+					{m.patchy({ uniformity: ratioText(result.uniformity ?? 0) })}{" "}
+					{evener &&
+						m.evener({
+							count: evener.count,
+							rows: evener.rows,
+							perRow: evener.perRow,
+							uniformity: ratioText(evener.uniformity),
+						})}
 				</p>
 			)}
 			<PlanDrawing
@@ -242,7 +261,7 @@ function Grid({ counted: { grid, room, light, zM }, lamp, state }: GridProps) {
 					rows={[
 						{ key: "maintained", cells: [m.maintained(), luxText(result.maintainedLx)] },
 						{ key: "new", cells: [m.new_lamps(), luxText(result.meanLx)] },
-						{ key: "range", cells: [m.range(), `${luxText(result.minLx)} – ${luxText(result.maxLx)}`] },
+						{ key: "range", cells: [m.range(), rangeText(luxText(result.minLx), luxText(result.maxLx))] },
 						{ key: "uniformity", cells: [m.uniformity(), ratioText(result.uniformity ?? 0)] },
 						...(density === undefined
 							? []

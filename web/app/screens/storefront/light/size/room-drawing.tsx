@@ -54,7 +54,7 @@ export function RoomDrawing({ lamps, ceilingM, tableM, row, maxHeight, isSmall =
 		>
 			{!isSmall && (
 				<>
-					<DrawingLabel x={0} y={0} anchor="start" side="above" className="text-quiet">
+					<DrawingLabel x={0} y={0} anchor="start" side="above" className="pb-1 text-quiet">
 						{m.ceiling_label({ height: metresText(ceilingM) })}
 					</DrawingLabel>
 					<DrawingLabel x={personX} y={ceilingM - 1.72} side="above" className="text-quiet max-sm:hidden">
@@ -142,7 +142,7 @@ function LampShape({ drawn, x, ceilingM }: { drawn: DrawnLamp; x: number; ceilin
 			{place === "hanging" && <path d={`M${x} 0V${top}`} {...hairline} className="stroke-ink" />}
 			{/globe|sphere|round/.test(shape) ? (
 				<ellipse cx={x} cy={(top + bottom) / 2} rx={widthM / 2} ry={heightM / 2} {...look} />
-			) : isStanding && heightM > widthM * 1.6 ? (
+			) : isStanding && heightM > widthM * 1.1 ? (
 				<path
 					d={`M${left + widthM * 0.2} ${top}H${right - widthM * 0.2}L${right} ${top + heightM * 0.2}H${left}ZM${x} ${top + heightM * 0.2}V${bottom}M${left + widthM * 0.2} ${bottom}H${right - widthM * 0.2}`}
 					{...look}

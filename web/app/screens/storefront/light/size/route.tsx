@@ -9,7 +9,7 @@ import { LampPicker } from "#parts/lamps/lamp-picker.tsx";
 import { lampIdOf, lampName } from "#parts/lamps/lamp-words.ts";
 import { findParameter, loadLampChoice } from "#parts/lamps/load-lamps.ts";
 import { FigureTable } from "#parts/light-tools/figure-table.tsx";
-import { metresText, tenthsText, wholeText } from "#parts/light-tools/figures.ts";
+import { metresText, rangeText, tenthsText, wholeText } from "#parts/light-tools/figures.ts";
 import { listingPath } from "#parts/light-tools/listing-path.ts";
 import { FieldRow, ToolChoice, ToolNumber } from "#parts/light-tools/tool-fields.tsx";
 import { FoundLink, ToolPage, toolMeta } from "#parts/light-tools/tool-page.tsx";
@@ -149,7 +149,7 @@ export default function SizePage({ loaderData: { choice } }: Route.ComponentProp
 							key: "table",
 							cells: [
 								m.rule_table({ width: metresText(state.width) }),
-								`${wholeText(overTable.fromMm / 10, "")}–${wholeText(overTable.toMm / 10, "cm")}`,
+								rangeText(wholeText(overTable.fromMm / 10, ""), wholeText(overTable.toMm / 10, "cm")),
 							],
 						},
 						{
@@ -203,8 +203,5 @@ function hangingAnswer({ lamp, hanging, lowerEdgeM }: DrawnLamp, over: TrueSize[
 function suspensionText({ hanging }: DrawnLamp): string {
 	if (hanging === undefined) return "–";
 	if (hanging === "low-ceiling") return m.no_room();
-	return m.suspension_range({
-		from: wholeText(hanging.suspensionFromMm / 10, ""),
-		to: wholeText(hanging.suspensionToMm / 10, "cm"),
-	});
+	return rangeText(wholeText(hanging.suspensionFromMm / 10, ""), wholeText(hanging.suspensionToMm / 10, "cm"));
 }
