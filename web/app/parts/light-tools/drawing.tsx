@@ -26,7 +26,7 @@ export function Drawing({ title, view, shapes, children, maxHeight = "34rem", cl
 			role="img"
 			aria-label={title}
 			dir="ltr"
-			className={classes("relative mx-auto w-full", className)}
+			className={classes("relative mx-auto w-full overflow-x-clip", className)}
 			style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(${maxHeight} * ${(width / height).toFixed(4)})` }}
 		>
 			<svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true" className="absolute inset-0 size-full">

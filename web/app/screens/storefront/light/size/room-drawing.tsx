@@ -66,9 +66,9 @@ export function RoomDrawing({ lamps, ceilingM, tableM, row, maxHeight, isSmall =
 							<DrawingLabel
 								key={key}
 								x={x}
-								y={ceilingM - drawn.lowerEdgeM}
-								side="below"
-								className="mt-0.5 rounded-sm bg-raised/85"
+								y={ceilingM - drawn.lowerEdgeM - (drawn.place === "floor" ? drawn.heightM + 0.05 : 0)}
+								side={drawn.place === "floor" ? "above" : "below"}
+								className="mt-0.5 rounded-sm bg-raised/85 max-md:hidden"
 							>
 								{m.size_label({
 									width: tenthsText(toCm(drawn.widthM * 1000)),
