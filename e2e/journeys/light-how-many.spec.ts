@@ -16,10 +16,10 @@ test("the number of lamps follows the room and the chosen lamp, is in the addres
 	await page.getByRole("combobox", { name: "Lamp" }).click();
 	await page.getByRole("combobox", { name: "Lamp" }).fill("nuqta");
 	await page.getByRole("option", { name: new RegExp(downlight.name) }).click();
-	await page.getByText(/^About 6 pieces of Nuqta Recessed Downlight.* for 300 lx: Kitchen\.$/).waitFor();
+	await page.getByText(/^About 6 pieces of Nuqta Recessed Downlight.* for 300\slx: Kitchen\.$/).waitFor();
 	await page.waitForURL(/lamp=24/);
 	await page.getByLabel("What the room is for").selectOption({ label: "Kitchen worktop (500 lx)" });
-	await page.getByText(/for 500 lx: Kitchen worktop\.$/).waitFor();
+	await page.getByText(/for 500\slx: Kitchen worktop\.$/).waitFor();
 	await page.getByLabel("What the room is for").selectOption({ label: "Kitchen (300 lx)" });
 	await page.getByRole("button", { name: "Add 6 to the cart" }).click();
 	await page.getByText("6 pieces added to the cart").waitFor();

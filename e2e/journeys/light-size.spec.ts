@@ -11,7 +11,7 @@ test("a pendant hangs 75 cm above the table, and is compared with its suspension
 	await page.getByText("Choose a lamp to see it in its true size.").waitFor();
 	await page.getByRole("combobox", { name: "Lamps" }).fill("qamar");
 	await page.getByRole("option", { name: new RegExp(pendant.name) }).click();
-	await page.getByText(/a suspension of about 92 cm, so that the lower edge is 1\.50 m above the floor/).waitFor();
+	await page.getByText(/a suspension of about 92\scm, so that the lower edge is 1\.50\sm above the floor/).waitFor();
 	await page.getByText(/Its suspension can be made so long\./).waitFor();
 	await page.getByRole("img", { name: /to scale: person, door, table, sofa, and Qamar Dome Pendant/ }).waitFor();
 	await write(page.getByRole("spinbutton", { name: "Ceiling height" }), "5");
@@ -30,7 +30,7 @@ test("over a passage 2.10 m stay free, by keyboard", async ({ page, shop }) => {
 	await walkTo(page.getByRole("radio", { name: "A table" }));
 	await page.keyboard.press("ArrowRight");
 	await page.keyboard.press("ArrowRight");
-	await page.getByText(/a suspension of at least 20 cm; the lower edge is then 2\.52 m above the floor/).waitFor();
+	await page.getByText(/a suspension of at least 20\scm; the lower edge is then 2\.52\sm above the floor/).waitFor();
 });
 
 test("it has no faults on a phone and a desktop", { timeout: 120_000 }, async ({ page, shop }) => {

@@ -49,8 +49,8 @@ describe("the address of a tool is its answer", () => {
 		const page = await (await reader(shop))("/light/how-many?length=900&surfaces=pink&lamp=lamp");
 		expect(page.status).toBe(200);
 		const notes = page.all("status").map(({ textContent }) => plain(textContent));
-		expect(notes[0]).toContain("Length, Ceiling, walls and floor, Lamp");
-		expect(notes[1]).toMatch(/^About 7 lamps/);
+		expect(notes.some((note) => note.includes("Length, Ceiling, walls and floor, Lamp"))).toBe(true);
+		expect(notes.some((note) => note.startsWith("About 7 lamps"))).toBe(true);
 	});
 
 	test("a lamp that is not sold is named", async ({ shop }) => {

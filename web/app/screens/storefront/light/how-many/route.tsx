@@ -3,6 +3,7 @@ import { coneSections } from "@noor/lighting/beam";
 import { powerDensity } from "@noor/lighting/illuminance";
 import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/storefront/light/how-many";
+import { useState } from "react";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import { AddLamps } from "#parts/lamps/add-lamps.tsx";
@@ -75,6 +76,8 @@ export default function HowManyLamps({ loaderData: { choice, filters } }: Route.
 	const counted = howMany(state, lamp);
 	const place = state.target === "own" ? m.own_place() : targetNames[state.target]();
 	const wanted = targetLx(state);
+	// They are folded unless the address sets one of them.
+	const [isUnusual] = useState(() => ["surfaces", "plane", "below"].some((name) => parametersOf({}).has(name)));
 	const number = (name: "length" | "width" | "height" | "below" | "lux" | "lumens" | "beam") => ({
 		name,
 		label: labels[name](),
@@ -130,7 +133,7 @@ export default function HowManyLamps({ loaderData: { choice, filters } }: Route.
 							<ToolNumber {...number("beam")} unit="°" step={1} />
 						</FieldRow>
 					)}
-					<details className="group border-y border-line">
+					<details open={isUnusual} className="group border-y border-line">
 						<summary className="flex min-h-12 items-center text-sm font-medium hover:text-accent">{m.more()}</summary>
 						<div className="flex flex-col gap-5 pt-1 pb-5">
 							<ToolChoice
