@@ -87,6 +87,8 @@ export function ToolPage({
 				<form
 					method="get"
 					action={tool.to}
+					// The server reads what is typed, and says what it cannot read.
+					noValidate
 					onSubmit={(event) => event.preventDefault()}
 					className="flex min-w-0 flex-col gap-5 print:hidden"
 				>

@@ -38,6 +38,7 @@ import { type Maker, ProductSafety } from "./product-safety.tsx";
 import { YouMightAlsoLike } from "./similar-products.tsx";
 import { structuredProduct } from "./structured-product.ts";
 import { TechnicalSpecification } from "./technical-specification.tsx";
+import { LampTools } from "./tools/lamp-tools.tsx";
 import { WishAndShare } from "./wish-and-share.tsx";
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -244,6 +245,14 @@ export default function ProductPage({
 					<ProductSafety details={shown} maker={maker} />
 				</div>
 			</div>
+			{!isPreview && (
+				<LampTools
+					key={`tools-${product.id}`}
+					productId={product.id}
+					variantId={variant?.variantId}
+					lighting={lighting}
+				/>
+			)}
 			{accessories.length > 0 && (
 				<ProductRow title={m.accessories_title()} products={accessories} className="print:hidden" />
 			)}
