@@ -60,8 +60,11 @@ const overrides: Record<string, ExpressionNode> = {
 	"orders.status": generated(named("OrderStatus")),
 	"page_versions.blocks": json("PageBlocks"),
 	"products.status": generated(named("ProductStatus")),
+	"settings.emirate": generated(named("Emirate")),
 	"refunds.status": generated(named("StoredRefundStatus")),
 	"staff_invitations.role": named("StaffRole"),
+	"tariffs.bands": json("TariffBands"),
+	"tariffs.emirate": named("Emirate"),
 	"users.role": named("StaffRole"),
 	"stock_movements.reason": named("StockMovementReason"),
 	...Object.fromEntries(
@@ -90,6 +93,7 @@ const columnTypes = [
 		"DecimalSign",
 		"CheckoutStep",
 		"Destination",
+		"Emirate",
 		"ImportDefaults",
 		"ImportFormat",
 		"ImportHeaders",
@@ -108,6 +112,7 @@ const columnTypes = [
 		"PageBlocks",
 		"ProductStatus",
 		"StaffRole",
+		"TariffBands",
 		"StockMovementReason",
 	],
 	...[

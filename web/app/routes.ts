@@ -105,6 +105,7 @@ export default [
 			route("pages/:id", "screens/admin/pages/page/route.tsx"),
 			route("pages/:id/preview", "screens/admin/pages/page/preview/route.tsx"),
 			route("settings", "screens/admin/settings/route.tsx"),
+			route("tariffs", "screens/admin/tariffs/route.tsx"),
 			layout("screens/admin/setup/layout.tsx", [
 				route("setup/shop", "screens/admin/setup/shop/route.tsx"),
 				route("setup/delivery", "screens/admin/setup/delivery/route.tsx"),
