@@ -13,21 +13,21 @@ import { PageLinks } from "#parts/frame/page-links.tsx";
 import { pageMeta } from "#parts/frame/page-meta.ts";
 import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
+import { lampOf } from "#parts/pictures/light/light.ts";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
 import { StockLabel } from "#parts/products/stock-label.tsx";
 import { RestockForm } from "#parts/restock/restock-form.tsx";
 import { IconButton, LinkButton } from "#ui/button.tsx";
+import { copyText } from "#ui/copy-text.ts";
 import { CopyIcon, TruckIcon } from "#ui/icons.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/route";
 import { BuyingBox } from "./buying-box.tsx";
-import { copyText } from "./copy-text.ts";
 import { deliveryNote } from "./delivery-note.ts";
 import { Gallery } from "./gallery.tsx";
 import { imagesOfVariant } from "./images-of-variant.ts";
 import { keyFeatures } from "./key-features.ts";
-import { lampOf } from "./light/light.ts";
 import { stockOf, useLiveStock } from "./live-stock.ts";
 import { VariantOptions } from "./options/variant-options.tsx";
 import { ProductRow } from "./product-row.tsx";
@@ -205,7 +205,7 @@ export default function ProductPage({
 							<IconButton
 								label={m.copy_sku()}
 								title={m.copy_title()}
-								onClick={() => void copyText("sku", variant.sku)}
+								onClick={() => void copyText(variant.sku, { done: m.sku_copied(), failed: m.sku_not_copied() })}
 								className="-my-3"
 							>
 								<CopyIcon className="size-4" />
