@@ -44,6 +44,8 @@ export default [
 			route("newsletter/unsubscribe", "screens/storefront/newsletter/unsubscribe/route.tsx"),
 			route("restock", "screens/storefront/restock/route.tsx"),
 			route("restock/stop", "screens/storefront/restock/stop/route.tsx"),
+			route("light/compare", "screens/storefront/light/compare/route.tsx"),
+			route("light/cost", "screens/storefront/light/cost/route.tsx"),
 			route("orders", "screens/storefront/orders/route.tsx"),
 			route("orders/find", "screens/storefront/orders/find/route.tsx"),
 			route("orders/:id", "screens/storefront/orders/order/route.tsx"),

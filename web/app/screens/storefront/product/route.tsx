@@ -188,7 +188,7 @@ export default function ProductPage({
 					{variant?.sizeDescription && (
 						<p className="mt-3 text-sm text-quiet wrap-anywhere">{variant.sizeDescription}</p>
 					)}
-					{!isPreview && <WishAndShare product={product} />}
+					{!isPreview && <WishAndShare product={product} variantId={variant?.variantId ?? null} />}
 					{delivery && (
 						<p className="mt-6 flex items-center gap-3 text-sm text-quiet">
 							<TruckIcon className="shrink-0" />

@@ -1,11 +1,18 @@
 import * as m from "@noor/messages/storefront/product";
 import { useWishlist } from "#api/wishlist.ts";
 import { sharePage } from "#parts/frame/share-page.ts";
+import { CompareButton } from "#parts/compare/compare-toggle.tsx";
 import { WishForm, WishHeart, wishOf } from "#parts/wishlist/wishlist-heart.tsx";
 import { Button } from "#ui/button.tsx";
 
-/** The buttons that add the product to the wishlist and share its link. */
-export function WishAndShare({ product }: { product: { id: number; name: string } }) {
+interface WishAndShareProps {
+	product: { id: number; name: string };
+	/** The chosen variant; null without one. */
+	variantId: number | null;
+}
+
+/** The buttons that add the product to the wishlist and the chosen variant to the comparison, and share its link. */
+export function WishAndShare({ product, variantId }: WishAndShareProps) {
 	const wished = useWishlist().includes(product.id);
 	return (
 		<div className="mt-3 flex flex-wrap gap-3">
@@ -22,6 +29,7 @@ export function WishAndShare({ product }: { product: { id: number; name: string 
 					{m.add_to_wishlist()}
 				</Button>
 			</WishForm>
+			<CompareButton lamp={{ productId: product.id, variantId }} className="grow noscript:hidden" />
 			<Button look="plain" size="sm" className="grow noscript:hidden" onClick={() => void sharePage(product.name)}>
 				{m.share()}
 			</Button>
