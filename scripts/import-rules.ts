@@ -28,7 +28,11 @@ export const order: Order = [
 					apart("forms", "mail", "money", "pictures", "wishlist"),
 					apart("compare", "frame"),
 					apart("account", "cart", "orders", "products"),
-					apart("content", "newsletter", "payment", "recently-viewed", "restock", ["lamps", "light-tools", "running-cost"]),
+					apart("content", "newsletter", "payment", "recently-viewed", "restock", [
+						"lamps",
+						"light-tools",
+						"running-cost",
+					]),
 				]),
 				apart(["app/parts/admin", "app/screens/admin"], "app/screens/storefront", "app/screens/checkout"),
 				"app/screens/page",

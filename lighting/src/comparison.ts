@@ -78,6 +78,8 @@ export const betterOf = {
 	colorTemperatureRange: "more",
 	cri: "more",
 	lifespanHours: "more",
+	/** As the position of the class, A being 0. */
+	energyClass: "less",
 	beamAngle: "neither",
 	lumensPerWatt: "more",
 	aedPerPiece: "less",

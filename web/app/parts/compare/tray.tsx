@@ -75,7 +75,9 @@ function useLamps(ids: readonly string[]): ReadonlyMap<string, Lamp> {
 				if (isLeft) return;
 				const each = wanted.split(",").map((id) => [id, found.find((lamp) => isLamp(lamp, id))] as const);
 				for (const [id, lamp] of each) if (!lamp) remove(id);
-				setLamps((before) => new Map([...before, ...each.filter((pair): pair is [string, Lamp] => pair[1] !== undefined)]));
+				setLamps(
+					(before) => new Map([...before, ...each.filter((pair): pair is [string, Lamp] => pair[1] !== undefined)]),
+				);
 			})
 			// The tray works without pictures.
 			.catch((error) => console.warn("The compared lamps could not be loaded.", error));

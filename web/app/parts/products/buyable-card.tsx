@@ -66,10 +66,7 @@ export function BuyableCard({ product, sizes, urgent }: Pick<ProductCardProps, "
 				corner={
 					<>
 						<WishlistHeart product={product} className="absolute end-2 top-2 z-10" />
-						<CompareOnCard
-							lamp={{ productId: product.id, variantId: product.foundVariantId }}
-							name={product.name}
-						/>
+						<CompareOnCard lamp={{ productId: product.id, variantId: product.foundVariantId }} name={product.name} />
 					</>
 				}
 				priceNote={asking.state === "loading" ? m.loading() : asking.state === "error" ? m.error() : undefined}

@@ -1,4 +1,11 @@
-import { type AttributeRow, attributeRows, byOrder, isStated, rangeEndOf } from "@noor/contract/attribute-rows";
+import {
+	type AttributeRow,
+	attributeRows,
+	byOrder,
+	choicesOf,
+	isStated,
+	rangeEndOf,
+} from "@noor/contract/attribute-rows";
 import { specificationGroups } from "@noor/contract/attributes";
 import { efficacy } from "@noor/contract/efficacy";
 import { emissionOf } from "@noor/contract/lamp-light";
@@ -55,7 +62,7 @@ interface Value {
  */
 export function comparisonGroups(lamps: readonly Lamp[], usage: Usage): ComparisonGroup[] {
 	const attributes = attributeRows.flatMap((row) =>
-		row.specification ? [{ row, place: row.specification, ...attributeRow(row, lamps) }] : [],
+		row.specification && !isIdentifier(row) ? [{ row, place: row.specification, ...attributeRow(row, lamps) }] : [],
 	);
 	const ofGroup = (id: string) =>
 		attributes
@@ -84,10 +91,7 @@ function generalRows(lamps: readonly Lamp[]): ComparisonRow[] {
 			term,
 			lamps.map((lamp) => ({ value: read(lamp), text: read(lamp) })),
 		);
-	return [
-		text("brand", m.brand(), ({ brandName }) => brandName),
-		text("size", m.size(), ({ size }) => size),
-	];
+	return [text("brand", m.brand(), ({ brandName }) => brandName), text("size", m.size(), ({ size }) => size)];
 }
 
 /** Each derived figure with its words. The hours and the price of electricity are in the caption of the table. */
@@ -96,8 +100,16 @@ const derived: readonly {
 	term: () => string;
 	write: (value: number, lamp: Lamp) => string;
 }[] = [
-	{ id: "lumensPerWatt", term: efficacy.specification.term, write: (value) => figureText(String(Math.round(value)), efficacy.unit) },
-	{ id: "lxAt2m", term: m.lx_at_2m, write: (value, lamp) => (isUpTo(lamp) ? m.up_to({ lx: luxText(value) }) : m.about({ value: luxText(value) })) },
+	{
+		id: "lumensPerWatt",
+		term: efficacy.specification.term,
+		write: (value) => figureText(String(Math.round(value)), efficacy.unit),
+	},
+	{
+		id: "lxAt2m",
+		term: m.lx_at_2m,
+		write: (value, lamp) => (isUpTo(lamp) ? m.up_to({ lx: luxText(value) }) : m.about({ value: luxText(value) })),
+	},
 	{ id: "aedPerYear", term: m.aed_per_year, write: (value) => m.about({ value: costText(value) }) },
 	{ id: "lifeYears", term: m.life_years, write: (value) => m.about({ value: yearsText(Math.round(value * 10) / 10) }) },
 	{ id: "aedPerPiece", term: m.aed_per_piece, write: (value) => moneyText(value, "currency") },
@@ -144,18 +156,25 @@ function comparedOf(lamp: Lamp): Compared {
 function attributeRow(row: AttributeRow, lamps: readonly Lamp[]): ComparisonRow {
 	const { term = row.label, pattern } = row.specification ?? {};
 	const values = lamps.map(({ lighting }) => ({
-		value: lighting ? valueOf(row, lighting) : undefined,
+		value: lighting ? attributeValue(row, lighting) : undefined,
 		text: lighting ? valueText(row, lighting, pattern) : "",
 	}));
 	return comparisonRow(row.id, term(), values, betterOfAttribute(row, values));
 }
 
-function valueOf(row: AttributeRow, lighting: NonNullable<Lamp["lighting"]>): Stated<RowValue> {
+function attributeValue(row: AttributeRow, lighting: NonNullable<Lamp["lighting"]>): Stated<RowValue> {
 	const value = lighting[row.id];
 	if (!isStated(row, value)) return undefined;
+	// Classes are in their order, the best first.
+	if (row.id === "energyClass") return choicesOf(row).indexOf(lighting[row.id]);
 	if (row.kind !== "number") return value;
 	const end = rangeEndOf(row, lighting);
 	return row.range ? { from: Number(value), to: end ?? Number(value) } : value;
+}
+
+/** Codes and notes tell products apart; they compare nothing. */
+function isIdentifier({ kind }: AttributeRow): boolean {
+	return kind === "code" || kind === "note";
 }
 
 /** A range compares by its span, where there is one. */

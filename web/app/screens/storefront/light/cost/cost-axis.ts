@@ -5,10 +5,7 @@ export function yearsShown(paybackYears: number | undefined): number {
 }
 
 /** What a lamp has cost after some years, in AED. */
-export function totalAfter(
-	years: number,
-	{ priceAed, aedPerYear }: { priceAed: number; aedPerYear: number },
-): number {
+export function totalAfter(years: number, { priceAed, aedPerYear }: { priceAed: number; aedPerYear: number }): number {
 	return priceAed + aedPerYear * years;
 }
 

@@ -105,11 +105,7 @@ export function CostChart({ lamp, other, paybackYears }: CostChartProps) {
 					head={[m.years_head(), lamp.name, other.name]}
 					rows={yearTicks.map((year) => ({
 						key: year,
-						cells: [
-							numberFormat().format(year),
-							costText(totalAfter(year, lamp)),
-							costText(totalAfter(year, other)),
-						],
+						cells: [numberFormat().format(year), costText(totalAfter(year, lamp)), costText(totalAfter(year, other))],
 					}))}
 					className="max-w-2xl"
 				/>

@@ -17,7 +17,15 @@ import { revalidateFor, useToolState } from "#parts/light-tools/use-tool-state.t
 import { moneyText } from "#parts/money/money-forms.ts";
 import { figureText } from "#parts/products/attribute-text.ts";
 import { UsageInputs, usageLabels } from "#parts/running-cost/usage-inputs.tsx";
-import { bandName, costText, filsText, kwhText, tariffName, usageText, yearsText } from "#parts/running-cost/usage-words.ts";
+import {
+	bandName,
+	costText,
+	filsText,
+	kwhText,
+	tariffName,
+	usageText,
+	yearsText,
+} from "#parts/running-cost/usage-words.ts";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 import { type Costs, costFields, costsOf, missingOf, nameOf, type Payback, type Side } from "./cost.ts";
@@ -162,7 +170,9 @@ export default function RunningCost({ loaderData: { choice, tariffs } }: Route.C
 					{hasOne && <AddLamps lines={lamps.slice(0, 1).map((each) => ({ lamp: each, count: state.count }))} />}
 					<FoundLink to={listingOf(costs)}>{hasOne ? m.as_bright_and_thrifty() : m.thrifty_lamps()}</FoundLink>
 					{lamps.length === 2 && (
-						<FoundLink to={`${href("/light/compare")}?ids=${lamps.map(lampIdOf).join(",")}`}>{m.compare_both()}</FoundLink>
+						<FoundLink to={`${href("/light/compare")}?ids=${lamps.map(lampIdOf).join(",")}`}>
+							{m.compare_both()}
+						</FoundLink>
 					)}
 				</>
 			}
@@ -209,7 +219,10 @@ function paybackText(payback: Payback, lamp: Side, other: Side): string {
 				saved: costText(payback.savedAedPerYear),
 			});
 		case "at-once":
-			return m.payback_at_once({ name: names[payback.better], other: names[payback.better === "lamp" ? "other" : "lamp"] });
+			return m.payback_at_once({
+				name: names[payback.better],
+				other: names[payback.better === "lamp" ? "other" : "lamp"],
+			});
 		case "equal":
 			return m.payback_equal();
 		case "not-stated":
@@ -232,10 +245,14 @@ function Sides({ lamp, other }: { lamp: Side; other: Side | undefined }) {
 			head={["", ...sides.map(titleOf)]}
 			rows={[
 				row("watts", m.power(), ({ watts }) => number(watts, "W")),
-				row("price", m.price_row(), ({ priceAed }) => priceAed === undefined ? undefined : moneyText(priceAed, "currency")),
-				row("kwh", m.energy_a_year(), ({ kwhPerYear }) => kwhPerYear === undefined ? undefined : kwhText(kwhPerYear)),
+				row("price", m.price_row(), ({ priceAed }) =>
+					priceAed === undefined ? undefined : moneyText(priceAed, "currency"),
+				),
+				row("kwh", m.energy_a_year(), ({ kwhPerYear }) => (kwhPerYear === undefined ? undefined : kwhText(kwhPerYear))),
 				{
-					...row("aed", m.cost_a_year(), ({ aedPerYear }) => aedPerYear === undefined ? undefined : costText(aedPerYear)),
+					...row("aed", m.cost_a_year(), ({ aedPerYear }) =>
+						aedPerYear === undefined ? undefined : costText(aedPerYear),
+					),
 					isStrong: true,
 				},
 			]}
@@ -302,6 +319,9 @@ function Formula() {
 function listingOf({ lamp }: Costs): string {
 	const record = lamp?.lamp?.lighting;
 	return listingPath({
-		ranges: record?.lumens && record.wattage ? { lumens: { min: record.lumens }, wattage: { max: record.wattage } } : { wattage: { max: 15 } },
+		ranges:
+			record?.lumens && record.wattage
+				? { lumens: { min: record.lumens }, wattage: { max: record.wattage } }
+				: { wattage: { max: 15 } },
 	});
 }
