@@ -1,3 +1,4 @@
+import { lampIdText } from "@noor/contract/lamp-ids";
 import { piecePrice } from "@noor/contract/prices";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/storefront/product";
@@ -18,6 +19,8 @@ import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
 import { StockLabel } from "#parts/products/stock-label.tsx";
 import { RestockForm } from "#parts/restock/restock-form.tsx";
+import { CostLine } from "#parts/running-cost/cost-line.tsx";
+import { usualTariff } from "#parts/running-cost/usual-tariff.ts";
 import { IconButton, LinkButton } from "#ui/button.tsx";
 import { copyText } from "#ui/copy-text.ts";
 import { CopyIcon, TruckIcon } from "#ui/icons.tsx";
@@ -49,9 +52,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const { placeId, ...found } = await loadPublished(call, id).catch((error: unknown) => loadPreview(call, id, error));
 	const path = href("/product/:id", { id: String(id) });
-	const categories = await loadAllCategories(call);
+	const [categories, tariffs] = await Promise.all([loadAllCategories(call), call("GET /api/tariffs")]);
 	const page = {
 		...found,
+		tariff: usualTariff(tariffs),
 		way: [...categoryPath(categories, placeId), { to: path, label: found.product.name }],
 		path,
 		publicUrl: context.get(publicUrlContext),
@@ -112,7 +116,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({
-	loaderData: { product, lighting, images, delivery, accessories, way, isPreview },
+	loaderData: { product, lighting, images, delivery, accessories, tariff, way, isPreview },
 }: Route.ComponentProps) {
 	const stock = useLiveStock(product.id, !isPreview);
 	const [variant, chooseVariant] = useVariantOfAddress(product, stock);
@@ -196,6 +200,12 @@ export default function ProductPage({
 						</p>
 					)}
 					{returnDays > 0 && <p className="mt-2 ps-8 text-sm text-quiet">{m.returns_note({ days: returnDays })}</p>}
+					<CostLine
+						lampId={lampIdText({ productId: product.id, variantId: variant?.variantId ?? null })}
+						lighting={lighting}
+						tariff={tariff}
+						className="mt-2 ps-8 text-sm text-quiet"
+					/>
 					<PageLinks slugs={["delivery", "returns", "warranty"]} className="mt-2 ps-8 text-quiet print:hidden" />
 					<div className="mt-4 flex flex-wrap items-center text-sm text-quiet tabular-nums">
 						{(variant || isDemonstration) && (

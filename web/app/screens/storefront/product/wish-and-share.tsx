@@ -1,7 +1,7 @@
 import * as m from "@noor/messages/storefront/product";
 import { useWishlist } from "#api/wishlist.ts";
-import { sharePage } from "#parts/frame/share-page.ts";
 import { CompareButton } from "#parts/compare/compare-toggle.tsx";
+import { sharePage } from "#parts/frame/share-page.ts";
 import { WishForm, WishHeart, wishOf } from "#parts/wishlist/wishlist-heart.tsx";
 import { Button } from "#ui/button.tsx";
 
