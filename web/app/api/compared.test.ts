@@ -1,7 +1,14 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubBrowser } from "../../test/fake-browser.ts";
 import { compare, endComparing, isCompared, setCompared } from "./compared.ts";
 
-afterEach(() => setCompared([]));
+beforeEach(() => {
+	stubBrowser(new Map());
+});
+afterEach(() => {
+	setCompared([]);
+	vi.unstubAllGlobals();
+});
 const lamp = (productId: number, variantId: number | null = null) => ({ productId, variantId });
 
 test("a card stands for its product whatever variant is compared, a product page for its variant", () => {

@@ -163,7 +163,7 @@ function Name({ lamp, lamps, addressOf, onChange, onReplace }: ColumnProps) {
 		<div className="flex h-full flex-col gap-2">
 			<Link
 				to={lampPath(lamp)}
-				className="font-display text-base leading-snug wrap-anywhere hover:text-accent lg:text-lg"
+				className="font-display text-base leading-snug wrap-anywhere hover:text-accent lg:min-h-[2lh] lg:text-lg"
 			>
 				{lamp.name}
 			</Link>

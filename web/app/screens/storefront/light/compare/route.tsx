@@ -18,6 +18,7 @@ import { usageOf } from "#parts/running-cost/usage.ts";
 import { UsageInputs, usageLabels } from "#parts/running-cost/usage-inputs.tsx";
 import { usageText } from "#parts/running-cost/usage-words.ts";
 import { Button } from "#ui/button.tsx";
+import { ChevronDownIcon } from "#ui/icons.tsx";
 import type { Route } from "./+types/route";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { comparisonGroups, isUpTo } from "./rows.ts";
@@ -105,9 +106,18 @@ export default function Compare({ loaderData: { choice, tariffs } }: Route.Compo
 							}}
 						/>
 					</div>
-					<div className="flex min-w-0 flex-col gap-5">
-						<UsageInputs state={state} tariffs={tariffs} onChange={change} />
-					</div>
+					<details className="group min-w-0 md:mt-1.5">
+						<summary className="flex min-h-11 list-none items-center gap-3 border-b border-line text-sm hover:text-accent md:mt-5 md:min-h-12 [&::-webkit-details-marker]:hidden">
+							<span className="min-w-0">
+								<span className="font-medium">{m.usage()}</span>{" "}
+								<span className="text-quiet">{usageText(usage)}</span>
+							</span>
+							<ChevronDownIcon className="ms-auto size-4 shrink-0 text-quiet transition-transform group-open:rotate-180" />
+						</summary>
+						<div className="flex flex-col gap-5 pt-4 pb-2">
+							<UsageInputs state={state} tariffs={tariffs} onChange={change} />
+						</div>
+					</details>
 				</>
 			}
 			answer={

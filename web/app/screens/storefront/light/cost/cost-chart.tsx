@@ -84,10 +84,10 @@ export function CostChart({ lamp, other, paybackYears }: CostChartProps) {
 							className="fill-surface stroke-ink"
 							strokeWidth="2"
 						/>
+						{/* Below the lines, which rise from here. */}
 						<text
-							x={x(crossing)}
-							y={y(totalAfter(crossing, lamp)) - 14}
-							textAnchor={crossing < years / 4 ? "start" : "middle"}
+							x={x(crossing) + 10}
+							y={y(totalAfter(crossing, lamp)) + 24}
 							className="fill-ink text-sm font-medium"
 						>
 							{yearsText(crossing)}
