@@ -75,7 +75,7 @@ export default function Compare({ loaderData: { choice, tariffs } }: Route.Compo
 
 	function startReplacing(id: string) {
 		setReplaced(id);
-		picker.current?.querySelector("input")?.focus();
+		picker.current?.querySelector<HTMLElement>("[role=combobox]")?.focus();
 	}
 
 	const rowCount = groups.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -109,8 +109,7 @@ export default function Compare({ loaderData: { choice, tariffs } }: Route.Compo
 					<details className="group min-w-0 md:mt-1.5">
 						<summary className="flex min-h-11 list-none items-center gap-3 border-b border-line text-sm hover:text-accent md:mt-5 md:min-h-12 [&::-webkit-details-marker]:hidden">
 							<span className="min-w-0">
-								<span className="font-medium">{m.usage()}</span>{" "}
-								<span className="text-quiet">{usageText(usage)}</span>
+								<span className="font-medium">{m.usage()}</span> <span className="text-quiet">{usageText(usage)}</span>
 							</span>
 							<ChevronDownIcon className="ms-auto size-4 shrink-0 text-quiet transition-transform group-open:rotate-180" />
 						</summary>

@@ -85,11 +85,7 @@ export function CostChart({ lamp, other, paybackYears }: CostChartProps) {
 							strokeWidth="2"
 						/>
 						{/* Below the lines, which rise from here. */}
-						<text
-							x={x(crossing) + 10}
-							y={y(totalAfter(crossing, lamp)) + 24}
-							className="fill-ink text-sm font-medium"
-						>
+						<text x={x(crossing) + 10} y={y(totalAfter(crossing, lamp)) + 24} className="fill-ink text-sm font-medium">
 							{yearsText(crossing)}
 						</text>
 					</>
@@ -104,7 +100,7 @@ export function CostChart({ lamp, other, paybackYears }: CostChartProps) {
 					hideCaption
 					head={[m.years_head(), lamp.name, other.name]}
 					rows={yearTicks.map((year) => ({
-						key: year,
+						key: `year ${year}`,
 						cells: [numberFormat().format(year), costText(totalAfter(year, lamp)), costText(totalAfter(year, other))],
 					}))}
 					className="max-w-2xl"
