@@ -51,7 +51,9 @@ test("lamps are beside each other with the best value in words and what is not s
 	expect(heads()).toEqual(["Dome", "Globe", "Spot"]);
 	await expect.element(row("Power")).toHaveTextContent("Power7 W (best)12 WNot stated");
 	await expect.element(row("Colour rendering")).toHaveTextContent("Colour renderingCRI 90CRI 97 (best)CRI 80");
-	await expect.element(row("Running cost a year")).toHaveTextContent("Running cost a yearabout AED 3.76 (best)about AED 6.44Not stated");
+	await expect
+		.element(row("Running cost a year"))
+		.toHaveTextContent("Running cost a yearabout AED 3.76 (best)about AED 6.44Not stated");
 });
 
 test("only differences are shown on request, which is in the address", async () => {
@@ -66,10 +68,14 @@ test("only differences are shown on request, which is in the address", async () 
 
 test("hours and the price of electricity change the costs and the years of life", async () => {
 	await open("/light/compare?ids=1-11,2&hours=10&fils=50");
-	await expect.element(row("Running cost a year")).toHaveTextContent("Running cost a yearabout AED 12.78 (best)about AED 21.90");
+	await expect
+		.element(row("Running cost a year"))
+		.toHaveTextContent("Running cost a yearabout AED 12.78 (best)about AED 21.90");
 	await page.getByText("Costs for", { exact: true }).click();
 	await page.getByLabelText("Own price").fill("100");
-	await expect.element(row("Running cost a year")).toHaveTextContent("Running cost a yearabout AED 25.55 (best)about AED 43.80");
+	await expect
+		.element(row("Running cost a year"))
+		.toHaveTextContent("Running cost a yearabout AED 25.55 (best)about AED 43.80");
 });
 
 test("lamps are added, replaced, changed to another variant and removed", async () => {

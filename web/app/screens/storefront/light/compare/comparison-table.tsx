@@ -69,7 +69,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
 							</td>
 							{lamps.map((lamp, at) => (
 								<td key={lampIdOf(lamp)}>
-									<Photo lamp={lamp} live={each[at] as LiveLight} {...props} />
+									<Photo lamp={lamp} live={each[at] as LiveLight} />
 								</td>
 							))}
 						</tr>
@@ -79,8 +79,16 @@ export function ComparisonTable(props: ComparisonTableProps) {
 							</td>
 							{lamps.map((lamp) => (
 								<th key={lampIdOf(lamp)} scope="col">
-									<Name lamp={lamp} {...props} />
+									<Name lamp={lamp} />
 								</th>
+							))}
+						</tr>
+						<tr>
+							<td className="max-lg:hidden" />
+							{lamps.map((lamp) => (
+								<td key={lampIdOf(lamp)}>
+									<Choices lamp={lamp} {...props} />
+								</td>
 							))}
 						</tr>
 					</thead>
@@ -134,7 +142,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
 
 type ColumnProps = Pick<ComparisonTableProps, "lamps" | "addressOf" | "onChange" | "onReplace"> & { lamp: Lamp };
 
-function Photo({ lamp, live }: ColumnProps & { live: LiveLight }) {
+function Photo({ lamp, live }: { lamp: Lamp; live: LiveLight }) {
 	return (
 		<Link to={lampPath(lamp)} tabIndex={-1} aria-hidden="true" className="block">
 			{lamp.photo ? (
@@ -152,13 +160,9 @@ function Photo({ lamp, live }: ColumnProps & { live: LiveLight }) {
 	);
 }
 
-/** The name of a lamp with what can be done with it. */
-function Name({ lamp, lamps, addressOf, onChange, onReplace }: ColumnProps) {
-	const id = lampIdOf(lamp);
-	const name = lampName(lamp);
-	const ids = lamps.map(lampIdOf);
-	const others = ids.filter((other) => other !== id);
-	const { productId, variantId, variants } = lamp;
+/** The name of a lamp with its price, and the button that buys it. */
+function Name({ lamp }: { lamp: Lamp }) {
+	const { variantId, variants } = lamp;
 	return (
 		<div className="flex h-full flex-col gap-2">
 			<Link
@@ -176,12 +180,28 @@ function Name({ lamp, lamps, addressOf, onChange, onReplace }: ColumnProps) {
 				/>
 				<StockLabel stock={lamp.stockQuantity} className="print:hidden" />
 			</p>
+			<div className="mt-auto print:hidden">
+				<AddLamps lines={[{ lamp, count: 1 }]} label={m.add_to_cart()} />
+			</div>
+		</div>
+	);
+}
+
+/** What can be changed of a column. */
+function Choices({ lamp, lamps, addressOf, onChange, onReplace }: ColumnProps) {
+	const id = lampIdOf(lamp);
+	const name = lampName(lamp);
+	const ids = lamps.map(lampIdOf);
+	const others = ids.filter((other) => other !== id);
+	const { productId, variantId, variants } = lamp;
+	return (
+		<div className="flex flex-col gap-1 print:hidden">
 			{variants.length > 1 && (
 				<select
 					aria-label={m.variant_of({ name: lamp.name })}
 					value={id}
 					onChange={({ currentTarget }) => onChange(ids.map((other) => (other === id ? currentTarget.value : other)))}
-					className="min-h-11 w-full rounded-sm border border-edge bg-raised px-2 text-sm font-normal hover:border-ink md:min-h-10 print:hidden"
+					className="min-h-11 w-full rounded-sm border border-edge bg-raised px-2 text-sm font-normal hover:border-ink md:min-h-10"
 				>
 					{variantId === null && <option value={id}>{m.any_variant()}</option>}
 					{variants.map((variant) => (
@@ -191,33 +211,30 @@ function Name({ lamp, lamps, addressOf, onChange, onReplace }: ColumnProps) {
 					))}
 				</select>
 			)}
-			<div className="mt-auto flex flex-col gap-1 print:hidden">
-				<AddLamps lines={[{ lamp, count: 1 }]} label={m.add_to_cart()} />
-				<p className="flex flex-wrap gap-x-3">
-					<Button
-						look="bare"
-						size="sm"
-						className="px-0! font-normal! noscript:hidden"
-						aria-label={m.replace_name({ name })}
-						onClick={() => onReplace(id)}
-					>
-						{m.replace()}
-					</Button>
-					<Link
-						to={addressOf(others)}
-						replace
-						preventScrollReset
-						aria-label={m.remove_name({ name })}
-						onClick={(event) => {
-							event.preventDefault();
-							onChange(others);
-						}}
-						className="link inline-flex min-h-11 items-center text-sm font-normal md:min-h-10"
-					>
-						{m.remove()}
-					</Link>
-				</p>
-			</div>
+			<p className="flex flex-wrap gap-x-3">
+				<Button
+					look="bare"
+					size="sm"
+					className="px-0! font-normal! noscript:hidden"
+					aria-label={m.replace_name({ name })}
+					onClick={() => onReplace(id)}
+				>
+					{m.replace()}
+				</Button>
+				<Link
+					to={addressOf(others)}
+					replace
+					preventScrollReset
+					aria-label={m.remove_name({ name })}
+					onClick={(event) => {
+						event.preventDefault();
+						onChange(others);
+					}}
+					className="link inline-flex min-h-11 items-center text-sm font-normal md:min-h-10"
+				>
+					{m.remove()}
+				</Link>
+			</p>
 		</div>
 	);
 }
