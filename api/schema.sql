@@ -349,9 +349,17 @@ CREATE TABLE brands (
 	logo_picture_id integer,
 	-- The text of the brand's page, longer than the description.
 	story text DEFAULT ''::text NOT NULL,
+	-- Manufacturer. Blank where it is not stated, as are its addresses.
+	maker_name text DEFAULT ''::text NOT NULL,
+	maker_address text DEFAULT ''::text NOT NULL,
+	-- E-mail address, or web address that begins with http.
+	maker_contact text DEFAULT ''::text NOT NULL,
 	CONSTRAINT brands_pkey PRIMARY KEY (id),
 	CONSTRAINT brands_brand_name_check CHECK (length(brand_name) >= 1 AND length(brand_name) <= 50),
-	CONSTRAINT brands_description_check CHECK (length(description) <= 200)
+	CONSTRAINT brands_description_check CHECK (length(description) <= 200),
+	CONSTRAINT brands_maker_address_check CHECK (length(maker_address) <= 500),
+	CONSTRAINT brands_maker_contact_check CHECK (length(maker_contact) <= 300),
+	CONSTRAINT brands_maker_name_check CHECK (length(maker_name) <= 200)
 );
 
 -- Companies the shop buys from. For staff only.
@@ -459,9 +467,13 @@ CREATE TABLE product_variants (
 	compare_at_price_fils integer,
 	sku text NOT NULL,
 	position integer DEFAULT 0 NOT NULL,
+	-- Lighting attributes that differ from those of the product, by the names of the API. One that is missing has the
+	-- value of the product.
+	lighting jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT product_variants_pkey PRIMARY KEY (id),
 	CONSTRAINT product_variants_sku_key UNIQUE (sku),
 	CONSTRAINT product_variants_compare_at_price_fils_check CHECK (compare_at_price_fils >= 0),
+	CONSTRAINT product_variants_lighting_check CHECK (jsonb_typeof(lighting) = 'object'::text),
 	CONSTRAINT product_variants_price_fils_check CHECK (price_fils >= 0),
 	CONSTRAINT product_variants_size_check CHECK (size <> ''::text),
 	CONSTRAINT product_variants_sku_check CHECK (sku <> ''::text),
@@ -2102,7 +2114,7 @@ AS $function$
 		'seoDescription', seo_description,
 		'variants', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'size', size,
 				'sizeDescription', size_description, 'price', price_fils / 100.0,
-				'compareAtPrice', compare_at_price_fils / 100.0, 'sku', sku, 'position', position)
+				'compareAtPrice', compare_at_price_fils / 100.0, 'sku', sku, 'position', position) || lighting
 			order by position, id), '[]') from product_variants where product_id = product),
 		'pictures', (select coalesce(jsonb_agg(jsonb_build_object('id', image.id, 'picture', left(picture.sha256, 32),
 				'altText', alt_text, 'isThumbnail', is_thumbnail,
@@ -2942,7 +2954,8 @@ CREATE FUNCTION audited_brand(record integer)
  LANGUAGE sql
  STABLE
 AS $function$
-	select jsonb_build_object('brandName', brand_name, 'description', description, 'story', story, 'logo', left(sha256, 32))
+	select jsonb_build_object('brandName', brand_name, 'description', description, 'story', story, 'logo', left(sha256, 32),
+		'makerName', maker_name, 'makerAddress', maker_address, 'makerContact', maker_contact)
 	from brands left join pictures on pictures.id = logo_picture_id where brands.id = record
 $function$;
 

@@ -20,6 +20,7 @@ export function direction(): "ltr" | "rtl" {
 const numberFormats = new Map<string, WeakMap<object, Intl.NumberFormat>>();
 const dateFormats = new Map<string, WeakMap<object, Intl.DateTimeFormat>>();
 const nameFormats = new Map<string, WeakMap<object, Intl.DisplayNames>>();
+const listFormats = new Map<string, WeakMap<object, Intl.ListFormat>>();
 const plain = {};
 
 /**
@@ -36,6 +37,11 @@ export function numberFormat(options: Intl.NumberFormatOptions = plain): Intl.Nu
  */
 export function displayNames(options: Intl.DisplayNamesOptions): Intl.DisplayNames {
 	return cached(nameFormats, options, (tag) => new Intl.DisplayNames(tag, options));
+}
+
+/** Writes lists in the current language: "A, B and C". */
+export function listFormat(): Intl.ListFormat {
+	return cached(listFormats, plain, (tag) => new Intl.ListFormat(tag));
 }
 
 /**

@@ -59,6 +59,7 @@ const overrides: Record<string, ExpressionNode> = {
 	"orders.shipping_address": json("StoredAddress"),
 	"orders.status": generated(named("OrderStatus")),
 	"page_versions.blocks": json("PageBlocks"),
+	"product_variants.lighting": generated(json("VariantLighting")),
 	"products.status": generated(named("ProductStatus")),
 	"settings.emirate": generated(named("Emirate")),
 	"refunds.status": generated(named("StoredRefundStatus")),
@@ -123,6 +124,7 @@ const columnTypes = [
 		"StoredDelivery",
 		"StoredPaymentSummary",
 		"StoredRefundStatus",
+		"VariantLighting",
 	],
 ];
 

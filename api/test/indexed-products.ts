@@ -34,6 +34,7 @@ export function anIndexedProduct({
 			lumens: blankLighting.lumens,
 			colorTemperature: blankLighting.colorTemperature,
 			colorTemperatureMax: blankLighting.colorTemperatureMax,
+			figureRanges: {},
 			...card,
 		},
 		lowestPriceFils: 1000,

@@ -1,4 +1,5 @@
 import { attributeRows, choiceText } from "@noor/contract/attribute-rows";
+import type { AttributeValues } from "@noor/contract/attributes";
 import { efficacyOf } from "@noor/contract/efficacy";
 import type { Facets } from "@noor/contract/facets";
 import { eachFilter, filters } from "@noor/contract/filters";
@@ -9,7 +10,7 @@ import type { CategoryTree } from "../src/catalogue/categories/category-tree.ts"
 import type { FilterValue } from "../src/catalogue/search-index/attribute-values.ts";
 import { filterValues } from "../src/catalogue/search-index/filter-columns.ts";
 import { emptyWords, fold, joinSku, singular, wordsOf } from "../src/catalogue/search-index/fold-text.ts";
-import type { IndexedProduct } from "../src/catalogue/search-index/indexed-product.ts";
+import { type IndexedProduct, recordsOf } from "../src/catalogue/search-index/indexed-product.ts";
 import { figureWords, joinFigures, readFigure } from "../src/catalogue/search-index/number-column.ts";
 import type { Wanted } from "../src/catalogue/search-index/select-slots.ts";
 import { type Synonyms, searchWords } from "../src/catalogue/search-index/synonyms.ts";
@@ -253,16 +254,18 @@ function closenessOf(found: string, word: string, prefix: boolean) {
 	return { found, distance, letters, isPrefix: distance < whole };
 }
 
+function textsOf(lighting: AttributeValues, search: "kind" | "property"): string[] {
+	return attributeRows.flatMap((row) => {
+		if (!("search" in row) || row.search !== search) return [];
+		if (row.kind === "choice") return [choiceText(row, lighting[row.id])];
+		return row.kind === "text" || row.kind === "list" ? [lighting[row.id]] : [];
+	});
+}
+
 /** The words of a product with their highest weights. */
-function weightsOf({ card, lighting, ...product }: IndexedProduct, categories: CategoryTree): Map<string, number> {
-	const texts = (search: "kind" | "property") =>
-		attributeRows.flatMap((row) =>
-			lighting && "search" in row && row.search === search && (row.kind === "text" || row.kind === "list")
-				? [lighting[row.id]]
-				: lighting && row.kind === "choice" && row.search === search
-					? [choiceText(row, lighting[row.id])]
-					: [],
-		);
+function weightsOf({ card, ...product }: IndexedProduct, categories: CategoryTree): Map<string, number> {
+	const records = recordsOf(product);
+	const texts = (search: "kind" | "property") => records.flatMap((lighting) => textsOf(lighting, search));
 	const weights = new Map<string, number>();
 	const read = (text: string, weight: number) => {
 		for (const written of wordsOf(joinFigures(fold(text)))) {
@@ -274,7 +277,7 @@ function weightsOf({ card, lighting, ...product }: IndexedProduct, categories: C
 	for (const text of [card.brandName, ...texts("kind")]) read(text, 10);
 	for (const { categoryName } of categories.withAncestors(product.categoryIds)) read(categoryName, 10);
 	read(texts("property").join(" "), 5);
-	read(figureWords({ lighting }).join(" "), 5);
+	for (const lighting of records) read(figureWords(lighting).join(" "), 5);
 	for (const { size, sizeDescription } of product.variants) for (const text of [size, sizeDescription]) read(text, 5);
 	read(card.description, 1);
 	return weights;
@@ -284,9 +287,8 @@ const byName = (one: IndexedProduct, other: IndexedProduct) => {
 	const [key, otherKey] = [fold(one.card.name), fold(other.card.name)];
 	return key < otherKey ? -1 : key > otherKey ? 1 : one.card.id - other.card.id;
 };
-const lumensOf = ({ lighting }: IndexedProduct) => lighting?.lumens ?? 0;
-const efficacyOfProduct = ({ lighting }: IndexedProduct) =>
-	efficacyOf({ lumens: lighting?.lumens ?? 0, wattage: lighting?.wattage ?? 0 });
+const lumensOf = (product: IndexedProduct) => Math.max(0, ...recordsOf(product).map(({ lumens }) => lumens));
+const efficacyOfProduct = (product: IndexedProduct) => Math.max(0, ...recordsOf(product).map(efficacyOf));
 const orders: Record<SortOrder, (one: IndexedProduct, other: IndexedProduct) => number> = {
 	name: byName,
 	relevance: byName,

@@ -142,6 +142,8 @@ interface CommonFields {
 	aliases?: readonly string[];
 	/** A required text must not be blank. A required number must not be null, and 0 means that it does not apply. */
 	required?: true;
+	/** Whether a variant may state a value of its own (`contract/src/variant-lighting.ts`). Not for yes/no. */
+	perVariant?: true;
 	/** `false` if the table of staff cannot be sorted by it. */
 	sortable?: false;
 	filter?: AttributeFilter;
@@ -283,6 +285,7 @@ const maxWeight = 10_000_000;
 export const attributes = {
 	material: {
 		kind: "text",
+		perVariant: true,
 		label: m.material,
 		form: { group: "build", order: 60 },
 		filter: { menu: "main" },
@@ -292,6 +295,7 @@ export const attributes = {
 	},
 	frameColor: {
 		kind: "text",
+		perVariant: true,
 		label: m.frame_color,
 		aliases: ["frame colour", "colour", "color"],
 		form: { group: "build", order: 70 },
@@ -321,6 +325,7 @@ export const attributes = {
 	/** Electrical power. */
 	wattage: {
 		kind: "number",
+		perVariant: true,
 		label: m.wattage,
 		unit: "W",
 		aliases: ["power", "watt", "wattage w", "w"],
@@ -335,6 +340,7 @@ export const attributes = {
 	/** Luminous flux. */
 	lumens: {
 		kind: "number",
+		perVariant: true,
 		label: m.lumens,
 		exportLabel: m.lumens,
 		unit: "lm",
@@ -360,6 +366,7 @@ export const attributes = {
 	/** Correlated colour temperature; the warmest of tunable white. */
 	colorTemperature: {
 		kind: "number",
+		perVariant: true,
 		label: m.color_temperature,
 		unit: "K",
 		aliases: ["cct", "colour temperature", "color temperature k", "kelvin"],
@@ -403,6 +410,7 @@ export const attributes = {
 	/** The coolest colour temperature of tunable white; null if it is fixed. */
 	colorTemperatureMax: {
 		kind: "number",
+		perVariant: true,
 		label: m.color_temperature_max,
 		staffLabel: m.color_temperature_max_staff,
 		unit: "K",
@@ -416,6 +424,7 @@ export const attributes = {
 	/** Colour rendering index Ra. */
 	cri: {
 		kind: "number",
+		perVariant: true,
 		label: m.cri,
 		staffLabel: m.cri_staff,
 		exportLabel: m.cri,
@@ -472,6 +481,7 @@ export const attributes = {
 	/** The full angle at half of the peak intensity. */
 	beamAngle: {
 		kind: "number",
+		perVariant: true,
 		label: m.beam_angle,
 		unit: "°",
 		required: true,
@@ -493,6 +503,7 @@ export const attributes = {
 	},
 	finish: {
 		kind: "text",
+		perVariant: true,
 		label: m.finish,
 		required: true,
 		form: { group: "build", order: 50 },
@@ -536,6 +547,7 @@ export const attributes = {
 	/** A value or a range. */
 	voltage: {
 		kind: "figures",
+		perVariant: true,
 		label: m.voltage,
 		unit: "V",
 		form: { group: "power", order: 30 },
@@ -564,6 +576,7 @@ export const attributes = {
 	},
 	socketType: {
 		kind: "text",
+		perVariant: true,
 		label: m.socket_type,
 		aliases: ["socket", "lamp base"],
 		form: { group: "lamp", order: 10 },
@@ -579,6 +592,7 @@ export const attributes = {
 	/** How many lamps (bulbs) it holds. */
 	sockets: {
 		kind: "number",
+		perVariant: true,
 		label: m.sockets,
 		aliases: ["number of sockets", "lamp holders", "bulbs"],
 		integer: true,
@@ -590,6 +604,7 @@ export const attributes = {
 	/** The highest power of the lamp in one holder. */
 	maxSocketWattage: {
 		kind: "number",
+		perVariant: true,
 		label: m.max_socket_wattage,
 		unit: "W",
 		aliases: ["max watts per socket", "max wattage"],
@@ -603,6 +618,7 @@ export const attributes = {
 	},
 	lampIncluded: {
 		kind: "choice",
+		perVariant: true,
 		texts: { yes: m.yes, no: m.no },
 		label: m.lamp_included,
 		aliases: ["bulb included", "bulbs included", "lamps included"],
@@ -622,6 +638,7 @@ export const attributes = {
 	},
 	width: {
 		kind: "number",
+		perVariant: true,
 		label: m.width,
 		unit: "mm",
 		max: maxLength,
@@ -632,6 +649,7 @@ export const attributes = {
 	},
 	height: {
 		kind: "number",
+		perVariant: true,
 		label: m.height,
 		unit: "mm",
 		max: maxLength,
@@ -642,6 +660,7 @@ export const attributes = {
 	},
 	depth: {
 		kind: "number",
+		perVariant: true,
 		label: m.depth,
 		unit: "mm",
 		aliases: ["projection"],
@@ -653,6 +672,7 @@ export const attributes = {
 	},
 	diameter: {
 		kind: "number",
+		perVariant: true,
 		label: m.diameter,
 		unit: "mm",
 		max: maxLength,
@@ -664,6 +684,7 @@ export const attributes = {
 	/** From the ceiling to the lowest point, at the shortest suspension. */
 	dropMin: {
 		kind: "number",
+		perVariant: true,
 		label: m.drop_min,
 		unit: "mm",
 		aliases: ["minimum drop"],
@@ -675,6 +696,7 @@ export const attributes = {
 	/** From the ceiling to the lowest point, at the longest suspension. */
 	dropMax: {
 		kind: "number",
+		perVariant: true,
 		label: m.drop_max,
 		unit: "mm",
 		aliases: ["maximum drop"],
@@ -685,6 +707,7 @@ export const attributes = {
 	/** The diameter, or the width, of the hole for a recessed luminaire. */
 	cutout: {
 		kind: "number",
+		perVariant: true,
 		label: m.cutout,
 		unit: "mm",
 		aliases: ["cut out", "cut-out", "hole size"],
@@ -695,6 +718,7 @@ export const attributes = {
 	/** Without packaging. */
 	weight: {
 		kind: "number",
+		perVariant: true,
 		label: m.weight,
 		unit: "g",
 		aliases: ["net weight"],
@@ -716,6 +740,7 @@ export const attributes = {
 	/** On the side of the lamps, of a driver. */
 	outputVoltage: {
 		kind: "number",
+		perVariant: true,
 		label: m.output_voltage,
 		unit: "V",
 		max: 1000,
@@ -726,6 +751,7 @@ export const attributes = {
 	/** Of a driver or dimmer. */
 	loadMin: {
 		kind: "number",
+		perVariant: true,
 		label: m.load_min,
 		unit: "W",
 		aliases: ["minimum load"],
@@ -737,6 +763,7 @@ export const attributes = {
 	/** Of a driver or dimmer; of a dimmer that of LED lamps. */
 	loadMax: {
 		kind: "number",
+		perVariant: true,
 		label: m.load_max,
 		unit: "W",
 		aliases: ["maximum load", "max load"],
@@ -746,6 +773,7 @@ export const attributes = {
 	},
 	loadMaxLamps: {
 		kind: "number",
+		perVariant: true,
 		label: m.load_max_lamps,
 		integer: true,
 		max: 10_000,
@@ -754,6 +782,7 @@ export const attributes = {
 	},
 	wattsPerMetre: {
 		kind: "number",
+		perVariant: true,
 		label: m.watts_per_metre,
 		unit: "W/m",
 		aliases: ["w/m", "watts per meter", "power per metre"],
@@ -764,6 +793,7 @@ export const attributes = {
 	},
 	stripLength: {
 		kind: "number",
+		perVariant: true,
 		label: m.strip_length,
 		unit: "mm",
 		max: 1_000_000,
@@ -773,6 +803,7 @@ export const attributes = {
 	/** An LED strip is cut to a multiple of it. */
 	cutLength: {
 		kind: "number",
+		perVariant: true,
 		label: m.cut_length,
 		unit: "mm",
 		aliases: ["cutting interval"],
@@ -783,6 +814,7 @@ export const attributes = {
 	/** Of the light source, as its supplier declares it (Regulation (EU) 2019/2015); never computed. */
 	energyClass: {
 		kind: "choice",
+		perVariant: true,
 		texts: energyClassTexts,
 		label: m.energy_class,
 		aliases: ["energy efficiency class", "energy label"],
@@ -793,6 +825,7 @@ export const attributes = {
 	/** The number of the light source in the European register of energy labels. */
 	eprelId: {
 		kind: "code",
+		perVariant: true,
 		isValid: (code) => /^\d{1,10}$/.test(code),
 		invalid: m.eprel_id_invalid,
 		label: m.eprel_id,
@@ -804,6 +837,7 @@ export const attributes = {
 	/** Global Trade Item Number (EAN, UPC). */
 	gtin: {
 		kind: "code",
+		perVariant: true,
 		isValid: isGtin,
 		invalid: m.gtin_invalid,
 		label: m.gtin,
@@ -822,6 +856,7 @@ export const attributes = {
 	/** Of the Harmonized System, for customs: six digits that all countries share, and those of one country. */
 	hsCode: {
 		kind: "code",
+		perVariant: true,
 		isValid: (code) => /^\d{4}(\.?\d{2}){0,4}$/.test(code),
 		invalid: m.hs_code_invalid,
 		label: m.hs_code,

@@ -1,7 +1,7 @@
 import * as m from "@noor/messages/contract/brands";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { multipart, requiredText } from "./form.ts";
+import { multipart, requiredText, tooLong } from "./form.ts";
 import { LogoForm } from "./logo-form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
@@ -18,6 +18,10 @@ export const Brand = z.object({
 	story: z.string(),
 	/** Null for none. */
 	logoUrl: z.string().nullable(),
+	/** The manufacturer of its products, with its postal address and its e-mail or web address; blank if not stated. */
+	makerName: z.string(),
+	makerAddress: z.string(),
+	makerContact: z.string(),
 	version: Version,
 });
 export type Brand = z.output<typeof Brand>;
@@ -73,6 +77,11 @@ export const brandExists = endpoint({
 	},
 });
 
+/** Whether a text is blank, an e-mail address or a web address. */
+function isContact(text: string): boolean {
+	return text === "" || z.union([z.email(), z.url({ protocol: /^https?$/ })]).safeParse(text).success;
+}
+
 /** The form of a brand. */
 export const BrandForm = z.object({
 	brandName: requiredText(m.name_missing).max(50, { error: m.name_too_long }),
@@ -84,6 +93,15 @@ export const BrandForm = z.object({
 		.transform((text) => text ?? ""),
 	/** If omitted, it is not changed. */
 	story: z.string().trim().max(5000, { error: m.story_too_long }).nullish(),
+	/** The manufacturer. If omitted, they are not changed. */
+	makerName: z.string().trim().max(200, tooLong(200)).nullish(),
+	makerAddress: z.string().trim().max(500, tooLong(500)).nullish(),
+	makerContact: z
+		.string()
+		.trim()
+		.max(300, tooLong(300))
+		.refine(isContact, { error: m.maker_contact_invalid })
+		.nullish(),
 	version: ExpectedVersion,
 });
 export type BrandForm = z.output<typeof BrandForm>;

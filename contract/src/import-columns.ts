@@ -11,6 +11,8 @@ interface Column<Id extends string> {
 	isNumber?: true;
 	/** Staff may choose a value for the new products of which the file has none. */
 	hasDefault?: true;
+	/** A row of a variant may state a value of its own. */
+	perVariant?: true;
 	/** Only files of others have the column; the export does not. */
 	isImportOnly?: true;
 	/**
@@ -80,13 +82,16 @@ export type ProductColumn = (typeof ownColumns)[number]["id"] | AttributeId;
 
 /**
  * The columns of a product file, in the order of the export. Each row is a variant, or a product without variants;
- * product values are repeated in each row.
+ * product values are repeated in each row. Lighting attributes of a row are those of the variant (`effectiveLighting`).
  */
 export const productColumns: readonly Column<ProductColumn>[] = [
 	...ownColumns,
 	...attributeRows.map(
-		({ id, label, kind, aliases = [] }) =>
-			({ id, label, part: "lighting", aliases, ...(kind === "number" ? { isNumber: true as const } : {}) }) as const,
+		({ id, label, kind, perVariant, aliases = [] }): Column<AttributeId> => ({
+			...{ id, label, part: "lighting", aliases },
+			...(kind === "number" ? { isNumber: true } : {}),
+			...(perVariant ? { perVariant } : {}),
+		}),
 	),
 ];
 

@@ -55,7 +55,7 @@ export const Lamp = z.object({
 	/** The first picture of the variant, else of the product. */
 	photo: LampPhoto.nullable(),
 	categories: z.array(z.object({ id: z.number().int(), categoryName: z.string() })),
-	/** The figures of the variant where it has its own, else those of the product; null if nothing is stated. */
+	/** Those of the variant (`effectiveLighting`), or of the product without a choice of one; null if nothing is stated. */
 	lighting: LightingRecord.nullable(),
 });
 export type Lamp = z.output<typeof Lamp>;

@@ -15,6 +15,7 @@ import { endpoint } from "./endpoint.ts";
 import { chosenId, optionalNumber, optionalText, requiredNumber, requiredText, tooLong } from "./form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
+import { type VariantLighting, variantAttributes } from "./variant-lighting.ts";
 
 const anyone = { access: "anyone" } as const;
 const everybody = { access: "anyone", isPublic: true } as const;
@@ -51,6 +52,11 @@ export const LightingDetails = z.object({
 	version: Version,
 });
 export type LightingDetails = z.output<typeof LightingDetails>;
+
+const variantShape = Object.fromEntries(variantAttributes.map((row) => [row.id, recordValueOf(row).optional()]));
+
+/** What a variant states itself (`effectiveLighting`). */
+export const VariantLightingValues: z.ZodType<VariantLighting> = z.object(variantShape);
 
 const ProductIdParams = z.object({ productId: IdParams.shape.id });
 
@@ -229,9 +235,9 @@ export const LightingDetailsForm = z
 	.superRefine(refuseReversed);
 export type LightingDetailsForm = z.output<typeof LightingDetailsForm>;
 
-function refuseReversed(form: LightingValues, context: z.RefinementCtx): void {
+function refuseReversed(form: Partial<LightingValues>, context: z.RefinementCtx): void {
 	for (const { start, end } of ranges) {
-		if (isRange(form[start], form[end])) continue;
+		if (isRange(form[start] ?? 0, form[end])) continue;
 		const message = m.end_not_above_start({ end: attributes[end].label(), start: attributes[start].label() });
 		context.addIssue({ code: "custom", path: [end], message });
 	}
@@ -243,6 +249,22 @@ function refuseReversed(form: LightingValues, context: z.RefinementCtx): void {
 	}
 }
 type LightingValues = z.output<typeof LightingValues>;
+
+/** The lighting details within the form of a variant. Blank fields are those of the product. */
+export const VariantLightingForm = z
+	.object(Object.fromEntries(variantAttributes.map((row) => [row.id, optionalValueOf(row)])))
+	.superRefine((form, context) => refuseReversed(form as Partial<LightingValues>, context))
+	.transform(
+		(form) =>
+			Object.fromEntries(
+				Object.entries(form).filter(([, value]) => value !== undefined && value !== null && value !== ""),
+			) as VariantLighting,
+	);
+
+function optionalValueOf(row: AttributeRow) {
+	if (row.kind === "number") return optionalNumber(fromZero(row));
+	return row.kind === "text" ? optionalText() : formValueOf(row);
+}
 
 export const createLightingDetails = endpoint({
 	config: write,

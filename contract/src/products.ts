@@ -15,7 +15,7 @@ import {
 	typedNumber,
 	UploadedFiles,
 } from "./form.ts";
-import { LightingValuesForm } from "./lighting-details.ts";
+import { LightingValuesForm, VariantLightingForm, VariantLightingValues } from "./lighting-details.ts";
 import { maxSeoDescription, maxSeoTitle, maxStockQuantity } from "./limits.ts";
 import { anyCase } from "./list-parameter.ts";
 import { IdParams } from "./paging.ts";
@@ -35,6 +35,8 @@ export const ProductVariant = z.object({
 	compareAtPrice: Money.nullable(),
 	sku: z.string(),
 	stockQuantity: z.number().int(),
+	/** The lighting details that differ from those of the product. */
+	lighting: VariantLightingValues,
 });
 export type ProductVariant = z.output<typeof ProductVariant>;
 
@@ -59,6 +61,12 @@ const cardFigures = Object.fromEntries(
 	cardAttributes.map(({ id, integer }) => [id, (integer ? z.number().int() : z.number()).nullable()]),
 ) as Record<CardAttributeId, z.ZodNullable<z.ZodNumber>>;
 
+const Extent = z.object({ min: z.number(), max: z.number() });
+const cardRanges = Object.fromEntries(cardAttributes.map(({ id }) => [id, Extent.optional()])) as Record<
+	CardAttributeId,
+	z.ZodOptional<typeof Extent>
+>;
+
 /** Only published products are public. A job publishes scheduled ones when they are due. */
 export const productStatuses = ["draft", "scheduled", "published"] as const;
 export type ProductStatus = (typeof productStatuses)[number];
@@ -80,8 +88,10 @@ export const ProductCard = Product.extend({
 	litImageUrl: z.string().nullable(),
 	imageAlt: z.string(),
 	imagePreview: z.string(),
-	// Null for a product without lighting details.
+	// Of the product; null without lighting details.
 	...cardFigures,
+	/** The smallest and the largest value of those figures that differ between its variants. */
+	figureRanges: z.object(cardRanges),
 });
 export type ProductCard = z.output<typeof ProductCard>;
 
@@ -170,6 +180,8 @@ export const VariantForm = z.object({
 	 * are kept.
 	 */
 	stockSeen: z.number().int().optional(),
+	/** If omitted, it stays unchanged; null removes all of its values. */
+	lighting: VariantLightingForm.nullish(),
 });
 export type VariantForm = z.output<typeof VariantForm>;
 

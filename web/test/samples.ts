@@ -34,6 +34,7 @@ export function card(more: Partial<ProductCard> = {}): ProductCard {
 		lumens: 560,
 		colorTemperature: 2700,
 		colorTemperatureMax: null,
+		figureRanges: {},
 		...more,
 	};
 }
@@ -43,7 +44,7 @@ export const variants: ProductVariant[] = [
 	{ variantId: 21, size: "Ø 20 cm", price: 420, sku: "NOOR-LUL-20-BR", stockQuantity: 7 },
 	{ variantId: 22, size: "Ø 28 cm", price: 560, sku: "NOOR-LUL-28-BR", stockQuantity: 5 },
 	{ variantId: 23, size: "Ø 40 cm", price: 890, sku: "NOOR-LUL-40-BR", stockQuantity: 0 },
-].map((variant) => ({ ...variant, productId: 2, sizeDescription: "", compareAtPrice: null }));
+].map((variant) => ({ ...variant, productId: 2, sizeDescription: "", compareAtPrice: null, lighting: {} }));
 
 /** The facets of a shop with `count` products, with only the filters in `filters`. */
 export function facets(count: number, filters: Partial<Facets["filters"]> = {}): Facets {

@@ -57,6 +57,9 @@ test("brand, brand/GetBrandsWithoutPagination, brand/{id} and brand/exists/{id}"
 		brandName: "Atelier Rimal",
 		description: "A house of lamps.",
 		story: "",
+		makerName: "",
+		makerAddress: "",
+		makerContact: "",
 		logoUrl: null,
 		version: 1,
 	};
@@ -110,6 +113,7 @@ test("Products, Products/GetProductssWithoutPagination, Products/{id}, variants 
 		priceBefore: 500,
 		pricesDiffer: true,
 		foundVariantId: null,
+		figureRanges: {},
 		sizes: { min: 30, max: 45 },
 		variantCount: 2,
 		litImageUrl: null,
@@ -130,6 +134,7 @@ test("Products, Products/GetProductssWithoutPagination, Products/{id}, variants 
 			compareAtPrice: 500,
 			sku: "QAM-30",
 			stockQuantity: 3,
+			lighting: {},
 		},
 		{
 			variantId: variantIds[1],
@@ -140,6 +145,7 @@ test("Products, Products/GetProductssWithoutPagination, Products/{id}, variants 
 			compareAtPrice: null,
 			sku: "QAM-45",
 			stockQuantity: 4,
+			lighting: {},
 		},
 	];
 	const found = { count: 1, data: [card], didYouMean: null };

@@ -1,4 +1,5 @@
-import { type CardAttributeId, cardAttributes } from "@noor/contract/attribute-rows";
+import { type CardAttributeId, cardAttributes, isStated, rangeEndOf } from "@noor/contract/attribute-rows";
+import type { AttributeValues } from "@noor/contract/attributes";
 import { toAed } from "@noor/contract/money";
 import { pictureUrl } from "@noor/contract/pictures";
 import type { Product, ProductCard } from "@noor/contract/products";
@@ -96,8 +97,17 @@ export function toProduct(row: ProductRow): Omit<Product, "stockQuantity"> {
 	};
 }
 
-/** Converts a row of `selectCards` and the sizes of the variants in cm to the part of a product card that is indexed. */
-export function toCard(row: CardRow, sizes: readonly number[]): Omit<ProductCard, "stockQuantity" | "foundVariantId"> {
+/**
+ * Converts a row of `selectCards` to the part of a product card that is indexed.
+ *
+ * @param sizes of its variants, in cm.
+ * @param records the different lighting details of its variants.
+ */
+export function toCard(
+	row: CardRow,
+	sizes: readonly number[],
+	records: readonly AttributeValues[],
+): Omit<ProductCard, "stockQuantity" | "foundVariantId"> {
 	const { priceFils, priceBeforeFils } = piecePriceFils(row);
 	return {
 		...toProduct(row),
@@ -110,5 +120,21 @@ export function toCard(row: CardRow, sizes: readonly number[]): Omit<ProductCard
 		imageAlt: row.altText ?? "",
 		imagePreview: row.preview ?? "",
 		...(Object.fromEntries(cardAttributes.map(({ id }) => [id, row[id]])) as Pick<CardRow, CardAttributeId>),
+		figureRanges: figureRangesOf(records),
 	};
+}
+
+/** The smallest and the largest value of each figure of a card that differs between the records. */
+function figureRangesOf(records: readonly AttributeValues[]): ProductCard["figureRanges"] {
+	if (records.length < 2) return {};
+	const differing = cardAttributes.flatMap((row) => {
+		const values = records.flatMap((lighting) => {
+			const value = lighting[row.id];
+			return value !== null && isStated(row, value) ? [value, rangeEndOf(row, lighting) ?? value] : [];
+		});
+		const [min, max] = [Math.min(...values), Math.max(...values)];
+		const isSame = records.every((lighting) => lighting[row.id] === records[0]?.[row.id]);
+		return isSame || min >= max ? [] : [[row.id, { min, max }]];
+	});
+	return Object.fromEntries(differing);
 }

@@ -40,6 +40,9 @@ describe("brands", () => {
 			brandName: "Atelier Rimal",
 			description: "Metal.",
 			story: "",
+			makerName: "",
+			makerAddress: "",
+			makerContact: "",
 			logoUrl: null,
 		};
 		expect(added.body).toEqual({ ...rimal, version: 1 });
@@ -50,6 +53,29 @@ describe("brands", () => {
 		expect((await staff.get(url)).status).toBe(404);
 		expect((await staff.delete(url)).status).toBe(404);
 		expect((await staff.put(url, { brandName: "Rimal" })).status).toBe(404);
+	});
+
+	test("have a manufacturer with a postal and an electronic address, which a form without them leaves as they are", async ({
+		shop,
+	}) => {
+		const staff = await shop.as("admin");
+		const url = `/api/Brand/${await aBrand(shop.db, "Rimal")}`;
+		const maker = {
+			makerName: "Rimal Leuchten GmbH",
+			makerAddress: "Lange Gasse 1\n1010 Vienna",
+			makerContact: "https://rimal.example/contact",
+		};
+		expect((await staff.put(url, { brandName: "Rimal", ...maker })).body).toMatchObject(maker);
+		expect((await staff.put(url, { brandName: "Rimal" })).body).toMatchObject(maker);
+		const byMail = { ...maker, makerContact: "safety@rimal.example" };
+		expect((await staff.put(url, { brandName: "Rimal", ...byMail })).body).toMatchObject(byMail);
+		const refused = await staff.put(url, { brandName: "Rimal", makerContact: "javascript:alert(1)" });
+		expect(refused.status).toBe(400);
+		expect(Object.keys(refused.body.errors)).toEqual(["makerContact"]);
+		const { body: file } = await staff.get("/api/admin/exports/brands.csv?columns=makerName,makerContact");
+		expect(file).toContain("Rimal Leuchten GmbH,safety@rimal.example");
+		const { body: log } = await staff.get("/api/admin/audit?area=brands");
+		expect(log.data[0].after).toMatchObject({ makerContact: "safety@rimal.example" });
 	});
 
 	test("are refused with the field names of the form", async ({ shop }) => {

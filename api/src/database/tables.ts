@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, Emirate, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Place, ProductStatus, RequestKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, TariffBands } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, Emirate, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Place, ProductStatus, RequestKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, TariffBands, VariantLighting } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -96,6 +96,15 @@ export interface Brands {
   description: Generated<string>;
   id: Generated<number>;
   logoPictureId: number | null;
+  makerAddress: Generated<string>;
+  /**
+   * E-mail address, or web address that begins with http.
+   */
+  makerContact: Generated<string>;
+  /**
+   * Manufacturer. Blank where it is not stated, as are its addresses.
+   */
+  makerName: Generated<string>;
   /**
    * The text of the brand's page, longer than the description.
    */
@@ -1398,6 +1407,10 @@ export interface Products {
 export interface ProductVariants {
   compareAtPriceFils: number | null;
   id: Generated<number>;
+  /**
+   * Lighting attributes that differ from those of the product, by the names of the API. One that is missing has the value of the product.
+   */
+  lighting: Generated<JsonColumn<VariantLighting>>;
   position: Generated<number>;
   priceFils: number;
   productId: number;

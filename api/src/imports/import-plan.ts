@@ -1,5 +1,6 @@
 import type { AttributeValues } from "@noor/contract/attributes";
 import type { ImportError, ImportProblem, ImportResult } from "@noor/contract/imports";
+import type { VariantLighting } from "@noor/contract/variant-lighting";
 
 export interface ProductValues {
 	name: string;
@@ -46,6 +47,13 @@ export interface PlannedPicture {
 	sku: string | null;
 }
 
+export interface PlannedVariantLighting {
+	/** Null for a new variant, which is among the `variants` with this SKU. */
+	variantId: number | null;
+	sku: string;
+	lighting: VariantLighting;
+}
+
 /** The planned changes of a product. Whatever is null or not in a list is kept. */
 export interface PlannedProduct {
 	/** The first row of the product in the file. */
@@ -57,6 +65,8 @@ export interface PlannedProduct {
 	variants: PlannedVariant[];
 	stockLevels: PlannedStockLevel[];
 	lighting: AttributeValues | null;
+	/** What variants state of their light themselves. */
+	variantLighting: PlannedVariantLighting[];
 	/** Added to those it has. */
 	pictures: PlannedPicture[];
 	/** A negative id refers to `newCategories`. */

@@ -10,7 +10,7 @@ import { categoriesByPath, planCategories } from "./plan-categories.ts";
 import { planLighting } from "./plan-lighting.ts";
 import { planPictures } from "./plan-pictures.ts";
 import { planValues } from "./plan-values.ts";
-import { planVariants } from "./plan-variants.ts";
+import { isOfVariant, planVariants } from "./plan-variants.ts";
 import type { Planning } from "./planning.ts";
 import type { ProductRow } from "./product-rows.ts";
 import type { CurrentProducts } from "./read-current-products.ts";
@@ -143,6 +143,7 @@ function planProduct(planning: Planning, group: RowGroup): PlannedProduct {
 		variants: [],
 		stockLevels: [],
 		lighting: null,
+		variantLighting: [],
 		categoryIds: null,
 		pictures: [],
 		columns: [],
@@ -150,18 +151,19 @@ function planProduct(planning: Planning, group: RowGroup): PlannedProduct {
 	reportDisagreements(planning, rows);
 	planValues(planning, planned, rows, current);
 	planCategories(planning, planned, rows, current);
-	planLighting(planning, planned, rows, current);
+	planLighting(planning, planned, rows, known);
 	planVariants(planning, planned, rows, known);
 	planPictures(planning, planned, rows, current);
 	planned.columns = [...new Set(planned.columns)];
 	return planned;
 }
 
-/** Columns of the product itself may be repeated on all its rows, but must not differ. Each row may name other pictures. */
+/** Columns of the product itself, of which its variants state nothing, may be repeated on all its rows, but must not differ. Each row may name other pictures. */
 function reportDisagreements(planning: Planning, rows: readonly SheetRow[]): void {
-	for (const { id, part } of productColumns) {
+	for (const { id, part, perVariant } of productColumns) {
 		const [first, ...others] = part === "variant" || id === "pictures" ? [] : rows.filter(({ cells }) => cells[id]);
 		const other = others.find(({ cells }) => cells[id] !== first?.cells[id]);
+		if (perVariant && rows.every(isOfVariant)) continue;
 		if (first && other) planning.reportError(other, id, m.rows_disagree({ row: first.row }));
 	}
 }

@@ -12,6 +12,11 @@ import { findStockBaseline } from "./stock-baseline.ts";
 
 const variantColumns = ["variantId", "sku", "size", "sizeDescription", "price", "compareAtPrice"] as const;
 
+/** Whether a row of a file is of a variant. */
+export function isOfVariant({ cells }: SheetRow): boolean {
+	return variantColumns.some((column) => cells[column]);
+}
+
 /** Plans the variants and the stock of a product. Variants that the file does not contain are kept. */
 export function planVariants(
 	planning: Planning,
@@ -22,7 +27,6 @@ export function planVariants(
 	const variants = known.filter(({ variantId }) => variantId !== null);
 	const added: PlannedVariant[] = [];
 	let last = Math.max(-1, ...variants.map(({ position }) => position ?? 0));
-	const isOfVariant = ({ cells }: SheetRow) => variantColumns.some((column) => cells[column]);
 	for (const row of rows.filter(isOfVariant)) {
 		const current = variantOf(planning, row, variants);
 		if (current === undefined) continue;

@@ -2,6 +2,7 @@ import { attributeRows } from "@noor/contract/attribute-rows";
 import type { AttributeValues } from "@noor/contract/attributes";
 import type { ProductColumn } from "@noor/contract/import-columns";
 import { toAed } from "@noor/contract/money";
+import { effectiveLighting, type VariantLighting } from "@noor/contract/variant-lighting";
 import { sql } from "kysely";
 import type { CategoryNode } from "../catalogue/categories/category-tree.ts";
 import { booleanText } from "../csv/write-csv.ts";
@@ -34,7 +35,10 @@ export interface ProductRow {
 	stock: number;
 	/** The id of the last stock movement; 0 when there was none. */
 	stockVersion: number;
+	/** Of the product. */
 	lighting: AttributeValues | null;
+	/** What the variant states itself; null for a product without variants. */
+	variantLighting: VariantLighting | null;
 }
 
 export type Categories = ReadonlyMap<number, CategoryNode>;
@@ -69,6 +73,7 @@ export function selectProductRows(db: Database) {
 			"variant.priceFils",
 			"variant.compareAtPriceFils",
 			"variant.position",
+			"variant.lighting as variantLighting",
 		])
 		.select([
 			sql<number[]>`array(select category_id from product_categories
@@ -115,6 +120,11 @@ export function textOf(row: ProductRow, column: ProductColumn, categories: Categ
 	return String(value ?? "");
 }
 
+/** The lighting details of the variant, or of the product without variants. */
+export function lightingOf({ lighting, variantLighting }: ProductRow): AttributeValues | null {
+	return effectiveLighting(lighting, variantLighting && { lighting: variantLighting });
+}
+
 function valueIn(row: ProductRow, column: ProductColumn, categories: Categories): string | number | boolean | null {
 	switch (column) {
 		case "productId":
@@ -150,6 +160,6 @@ function valueIn(row: ProductRow, column: ProductColumn, categories: Categories)
 		case "categories":
 			return writePaths(row.categoryIds.map((id) => pathTo(id, categories)));
 		default:
-			return row.lighting?.[column] ?? null;
+			return lightingOf(row)?.[column] ?? null;
 	}
 }

@@ -149,7 +149,9 @@ async function restoreVariants(tx: Tx, id: number): Promise<void> {
 	await sql`update product_variants set sku = chr(1) || product_variants.id from ${old}
 		where product_variants.id = old.id and product_variants.sku <> old.sku`.execute(tx);
 	await sql`update product_variants set sku = old.sku, size = old.size, size_description = old.size_description,
-			price_fils = old.price_fils, compare_at_price_fils = old.compare_at_price_fils
+			price_fils = old.price_fils, compare_at_price_fils = old.compare_at_price_fils,
+			-- An import of an earlier release has stored none.
+			lighting = coalesce(old.lighting, '{}')
 		from ${old} where product_variants.id = old.id`.execute(tx);
 }
 

@@ -43,6 +43,7 @@ export async function writeProducts(
 		await writeValues(tx, batch, { brandIds, supplierIds, status: publish ? "published" : "draft" });
 		await writeVariants(tx, batch);
 		await writeLighting(tx, batch);
+		await writeVariantLighting(tx, batch);
 		await writeCategories(tx, batch, newCategoryIds);
 		await writePictures(tx, batch);
 		stockLevels.push(...batch.flatMap(stockLevelsOf));
@@ -202,6 +203,16 @@ async function writeLighting(tx: Tx, batch: readonly MadeProduct[]): Promise<voi
 				.doUpdateSet((eb) => Object.fromEntries(attributeRows.map(({ id }) => [id, eb.ref(`excluded.${id}`)]))),
 		)
 		.execute();
+}
+
+async function writeVariantLighting(tx: Tx, batch: readonly MadeProduct[]): Promise<void> {
+	const rows = batch.flatMap(({ variantLighting, idOfSku }) =>
+		variantLighting.map(({ variantId, sku, lighting }) => ({ id: variantId ?? idOfSku.get(sku), lighting })),
+	);
+	if (rows.length === 0) return;
+	await sql`update product_variants set lighting = row.lighting
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id int, lighting jsonb)
+		where product_variants.id = row.id`.execute(tx);
 }
 
 async function writeCategories(

@@ -60,7 +60,7 @@ async function readProducts(
 	const rows = await selectCards(db, ids).execute();
 	return new Map(
 		rows.map((row) => {
-			const { lowestPrice, pricesDiffer } = toCard(row, []);
+			const { lowestPrice, pricesDiffer } = toCard(row, [], []);
 			const price = aedText(lowestPrice);
 			return [
 				row.id,

@@ -17,17 +17,19 @@ export async function listBrands(db: Database, query: BrandQuery): Promise<Pagin
 	return { ...page, data: data.map(toBrand) };
 }
 
-const columns: readonly CsvColumn<Pick<Brand, "id" | "brandName" | "description">>[] = [
+type ExportedBrand = Omit<Brand, "logoUrl" | "version">;
+
+const columns: readonly CsvColumn<ExportedBrand>[] = [
 	{ id: "id", header: m.id, value: ({ id }) => id },
 	{ id: "name", header: m.name, value: ({ brandName }) => brandName },
 	{ id: "description", header: m.description, value: ({ description }) => description },
+	{ id: "makerName", header: m.maker_name, value: ({ makerName }) => makerName },
+	{ id: "makerAddress", header: m.maker_address, value: ({ makerAddress }) => makerAddress },
+	{ id: "makerContact", header: m.maker_contact, value: ({ makerContact }) => makerContact },
 ];
 
 /** The brands of `listBrands` without paging, as a CSV table with the requested columns. */
-export function exportBrands(
-	db: Database,
-	query: BrandQuery & { columns: string[] },
-): CsvTable<Pick<Brand, "id" | "brandName" | "description">> {
+export function exportBrands(db: Database, query: BrandQuery & { columns: string[] }): CsvTable<ExportedBrand> {
 	return {
 		columns: chooseColumns(columns, query.columns),
 		rows: readInBatches(db, arrangeBrands(db, query)),
@@ -58,11 +60,13 @@ function arrangeBrands(db: Database, query: BrandQuery) {
 	});
 }
 
+const makerColumns = ["makerName", "makerAddress", "makerContact"] as const;
+
 function selectBrands(db: Database) {
 	return db
 		.selectFrom("brands")
 		.leftJoin("pictures", "pictures.id", "brands.logoPictureId")
-		.select(["brands.id", "brandName", "description", "story", "brands.version", "pictures.sha256"])
+		.select(["brands.id", "brandName", "description", "story", ...makerColumns, "brands.version", "pictures.sha256"])
 		.orderBy(collateByName("brandName"))
 		.orderBy("brands.id");
 }

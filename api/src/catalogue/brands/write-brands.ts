@@ -17,12 +17,12 @@ import { getBrand } from "./read-brands.ts";
  *
  * @throws Refusal `invalid-input` when the name is taken.
  */
-export function createBrand(db: Database, { version: _, story, ...form }: BrandForm, by: Staff): Promise<Brand> {
+export function createBrand(db: Database, { version: _, ...form }: BrandForm, by: Staff): Promise<Brand> {
 	return inCatalogueTransaction(db, by, async (tx) => {
 		await assertNameIsFree(tx, "brand", form.brandName);
 		const { id } = await tx
 			.insertInto("brands")
-			.values({ ...form, story: story ?? "" })
+			.values({ brandName: form.brandName, description: form.description, ...statedTexts(form) })
 			.returning("id")
 			.executeTakeFirstOrThrow();
 		return getBrand(tx, id);
@@ -35,22 +35,23 @@ export function createBrand(db: Database, { version: _, story, ...form }: BrandF
  * @throws Refusal `not-found` when no brand has this id; `conflict` when its version is not the one the form was loaded
  * with; `invalid-input` when the name is taken.
  */
-export function updateBrand(
-	db: Database,
-	id: number,
-	{ version, story, ...form }: BrandForm,
-	by: Staff,
-): Promise<Brand> {
+export function updateBrand(db: Database, id: number, { version, ...form }: BrandForm, by: Staff): Promise<Brand> {
 	return inCatalogueTransaction(db, by, async (tx) => {
 		assertVersion(await getBrand(tx, id), version);
 		await assertNameIsFree(tx, "brand", form.brandName, { id });
 		await tx
 			.updateTable("brands")
-			.set({ ...form, ...(story == null ? {} : { story }) })
+			.set({ brandName: form.brandName, description: form.description, ...statedTexts(form) })
 			.where("id", "=", id)
 			.execute();
 		return getBrand(tx, id);
 	});
+}
+
+/** The optional texts that a form has. */
+function statedTexts({ story, makerName, makerAddress, makerContact }: BrandForm) {
+	const texts = Object.entries({ story, makerName, makerAddress, makerContact });
+	return Object.fromEntries(texts.flatMap(([name, text]) => (text == null ? [] : [[name, text]])));
 }
 
 /**

@@ -5,6 +5,7 @@ import { pictureUrl } from "@noor/contract/pictures";
 import { piecePrice } from "@noor/contract/prices";
 import type { ProductVariant } from "@noor/contract/products";
 import { boundNames } from "@noor/contract/ranges";
+import { effectiveLighting } from "@noor/contract/variant-lighting";
 import { anyOf } from "../../database/any-of.ts";
 import type { Database } from "../../database/database.ts";
 import { withStock } from "../../stock/with-stock.ts";
@@ -72,7 +73,7 @@ export async function listLamps(db: Database, searchIndex: SearchIndex, ids: rea
 			categories: categories
 				.filter((category) => category.productId === productId)
 				.map(({ id, categoryName }) => ({ id, categoryName })),
-			lighting: record.get(productId) ?? null,
+			lighting: effectiveLighting(record.get(productId) ?? null, variant),
 		});
 	}
 	return [...found.values()];

@@ -26,6 +26,7 @@ export function selectVariants(db: Database, cartId?: string) {
 			"productVariants.priceFils",
 			"productVariants.compareAtPriceFils",
 			"productVariants.sku",
+			"productVariants.lighting",
 		])
 		.select(availableStock(cartId).as("available"))
 		.orderBy("productVariants.position")

@@ -3,6 +3,7 @@ import type { VariantForm } from "@noor/contract/products";
 import * as m from "@noor/messages/api/catalogue";
 import { sql } from "kysely";
 import { anyOf } from "../../database/any-of.ts";
+import { json } from "../../database/column-types.ts";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
 import { setStockLevels } from "../../stock/set-stock-levels.ts";
@@ -49,6 +50,7 @@ export async function saveVariants(
 		compareAtPriceFils: form.compareAtPrice === null ? null : toFils(form.compareAtPrice),
 		sku: form.sku,
 		position,
+		lighting: form.lighting === null ? {} : form.lighting,
 	}));
 	await updateVariants(tx, rows);
 	const added = rows.filter(({ id }) => id === null);
@@ -57,7 +59,7 @@ export async function saveVariants(
 			? []
 			: await tx
 					.insertInto("productVariants")
-					.values(added.map(({ id: _, ...row }) => ({ ...row, productId })))
+					.values(added.map(({ id: _, lighting = {}, ...row }) => ({ ...row, lighting: json(lighting), productId })))
 					.returning(["id", "position"])
 					.execute();
 	const idOfPosition = new Map([
@@ -90,18 +92,19 @@ export function matchVariants(
 async function updateVariants(tx: Database, rows: readonly { id: number | null }[]) {
 	const changed = JSON.stringify(rows.filter(({ id }) => id !== null));
 	const recordset = sql`jsonb_to_recordset(${changed}::jsonb) as form (id int, size text, "sizeDescription" text,
-		"priceFils" int, "compareAtPriceFils" int, sku text, position int)`;
+		"priceFils" int, "compareAtPriceFils" int, sku text, position int, lighting jsonb)`;
 	// Two variants may have swapped SKUs. A temporary unique SKU (no user can type chr(1)) avoids violating the constraint.
 	await sql`update product_variants set sku = chr(1) || product_variants.id from ${recordset}
 		where product_variants.id = form.id and product_variants.sku <> form.sku`.execute(tx);
 	// Unchanged rows are not written, because every written row runs the triggers.
 	await sql`update product_variants set size = form.size, size_description = form."sizeDescription",
 			price_fils = form."priceFils", compare_at_price_fils = form."compareAtPriceFils", sku = form.sku,
-			position = form.position
+			position = form.position, lighting = coalesce(form.lighting, product_variants.lighting)
 		from ${recordset} where product_variants.id = form.id
 			and (product_variants.size, product_variants.size_description, price_fils, compare_at_price_fils,
-				product_variants.sku, product_variants.position) is distinct from (form.size, form."sizeDescription",
-				form."priceFils", form."compareAtPriceFils", form.sku, form.position)`.execute(tx);
+				product_variants.sku, product_variants.position, product_variants.lighting) is distinct from (form.size,
+				form."sizeDescription", form."priceFils", form."compareAtPriceFils", form.sku, form.position,
+				coalesce(form.lighting, product_variants.lighting))`.execute(tx);
 }
 
 /** A SKU is unique in the whole shop. */

@@ -1,6 +1,7 @@
 import { attributeRows } from "@noor/contract/attribute-rows";
 import type { AttributeValues } from "@noor/contract/attributes";
 import type { ProductCard } from "@noor/contract/products";
+import { effectiveRecords, type VariantLighting } from "@noor/contract/variant-lighting";
 import { sizeOfVariant } from "@noor/contract/variant-size";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
@@ -20,10 +21,18 @@ export interface IndexedProduct {
 	/** When it was first published. */
 	publishedAt: Date;
 	lighting: AttributeValues | null;
-	/** Their SKUs and the texts about size and finish. */
-	variants: readonly { sku: string; size: string; sizeDescription: string }[];
+	/** Their SKUs, the texts about size and finish, and what they state of their light. */
+	variants: readonly { sku: string; size: string; sizeDescription: string; lighting: VariantLighting }[];
 	/** The different sizes of its variants in cm. */
 	sizes: readonly number[];
+}
+
+/** The different lighting details of its variants. */
+export function recordsOf({
+	lighting,
+	variants,
+}: Pick<IndexedProduct, "lighting" | "variants">): readonly AttributeValues[] {
+	return effectiveRecords(lighting, variants);
 }
 
 /** The ids of all published products. */
@@ -39,16 +48,17 @@ export async function listIndexedIds(db: Database): Promise<number[]> {
 export async function readIndexedProducts(db: Database, ids: readonly number[]): Promise<IndexedProduct[]> {
 	const rows = await selectIndexedProducts(db, ids).execute();
 	return rows.map((row) => {
+		// The join is outer, but the columns of an existing record are not null.
+		const lighting = row.lightingId === null ? null : (row as unknown as AttributeValues);
 		const sizes = [...new Set(row.variants.flatMap((variant) => sizeOfVariant(variant) ?? []))];
 		return {
-			card: toCard(row, sizes),
+			card: toCard(row, sizes, effectiveRecords(lighting, row.variants)),
 			lowestPriceFils: piecePriceFils(row).priceFils,
 			categoryIds: row.categoryIds,
 			publishedAt: row.publishedAt ?? row.createdAt,
 			variants: row.variants,
 			sizes,
-			// The join is outer, but the columns of an existing record are not null.
-			lighting: row.lightingId === null ? null : (row as unknown as IndexedProduct["lighting"]),
+			lighting,
 		};
 	});
 }
@@ -65,7 +75,8 @@ export function selectIndexedProducts(db: Database, ids: readonly number[]) {
 		.select([
 			sql<number[]>`array(select category_id from product_categories where product_id = products.id)`.as("categoryIds"),
 			sql<IndexedProduct["variants"]>`coalesce((
-				select json_agg(json_build_object('sku', sku, 'size', size, 'sizeDescription', size_description) order by position)
+				select json_agg(json_build_object('sku', sku, 'size', size, 'sizeDescription', size_description,
+					'lighting', lighting) order by position)
 				from product_variants where product_id = products.id), '[]')`.as("variants"),
 		])
 		.orderBy("products.id");

@@ -3,7 +3,6 @@ import { type AttributeValues, unitOf, units } from "@noor/contract/attributes";
 import { type FilterName, filters } from "@noor/contract/filters";
 import { valuesOf } from "./attribute-values.ts";
 import { fold } from "./fold-text.ts";
-import type { IndexedProduct } from "./indexed-product.ts";
 
 // Spellings of technical figures: number and unit with or without a blank, and special forms for the IP rating (IP44),
 // colour rendering (CRI 95, Ra 95) and lamp bases (E27, GU10).
@@ -40,9 +39,9 @@ export function joinFigures(folded: string): string {
 	return joined.replace(/\b(e|gu|gx|gy|g|ba?|mr|par|st)[\s-](\d{1,3})\b/g, " $1$2 ");
 }
 
-/** The search words for the figures and the true boolean attributes of a product's lighting details. */
-export function figureWords({ lighting }: Pick<IndexedProduct, "lighting">): string[] {
-	return lighting ? attributeRows.flatMap((row) => wordsFor(row, lighting)) : [];
+/** The search words for the figures and the true boolean attributes of lighting details. */
+export function figureWords(lighting: AttributeValues): string[] {
+	return attributeRows.flatMap((row) => wordsFor(row, lighting));
 }
 
 function wordsFor(row: AttributeRow, lighting: AttributeValues): string[] {

@@ -65,6 +65,7 @@ function someProduct(draw: Draw, id: number): IndexedProduct {
 			sku: `NOOR-${id % 7}-${size}${nth}`,
 			size: `${size} cm, ${of("black", "sage")}`,
 			sizeDescription: "",
+			lighting: {},
 		})),
 	});
 }
@@ -249,7 +250,12 @@ test("a SKU is found by all of it or by its beginning, among many", () => {
 	const products = Array.from({ length: 300 }, (_, nth) =>
 		anIndexedProduct({
 			card: { id: nth + 1, name: `Lamp ${nth}` },
-			variants: [0, 1].map((variant) => ({ sku: `MADE-${nth}-${variant}`, size: "", sizeDescription: "" })),
+			variants: [0, 1].map((variant) => ({
+				sku: `MADE-${nth}-${variant}`,
+				size: "",
+				sizeDescription: "",
+				lighting: {},
+			})),
 		}),
 	);
 	for (let from = 0; from < products.length; from += 7) {

@@ -9,7 +9,7 @@ import { CardStore } from "./card-store.ts";
 import { Column } from "./column.ts";
 import { filterValues } from "./filter-columns.ts";
 import { emptyWords, fold, joinSku, singular, wordsOf } from "./fold-text.ts";
-import type { IndexedCard, IndexedProduct } from "./indexed-product.ts";
+import { type IndexedCard, type IndexedProduct, recordsOf } from "./indexed-product.ts";
 import { figureWords, joinFigures } from "./number-column.ts";
 import { type SkuEntry, SkuTable } from "./sku-table.ts";
 import { type Comparison, SortedSlots } from "./sorted-slots.ts";
@@ -104,7 +104,7 @@ export class ProductIndex {
 	/** In ms since 1970. */
 	#publishedAt = new Column<Float64Array>(new Float64Array());
 	#lumens = new Column<Float64Array>(new Float64Array());
-	/** In lm/W; 0 without lighting details. */
+	/** In lm/W, of its most efficient variant; 0 without lighting details. */
 	#efficacies = new Column<Float64Array>(new Float64Array());
 	#nameKeys: string[] = [];
 	#cards = new CardStore();
@@ -136,12 +136,12 @@ export class ProductIndex {
 		for (const product of products) {
 			const { card } = product;
 			const slot = this.slotCount;
-			const { wattage = 0, lumens = 0 } = product.lighting ?? {};
+			const records = recordsOf(product);
 			this.#productIds.push(card.id);
 			this.#prices.push(product.lowestPriceFils);
 			this.#publishedAt.push(product.publishedAt.getTime());
-			this.#lumens.push(lumens);
-			this.#efficacies.push(efficacyOf({ lumens, wattage }));
+			this.#lumens.push(Math.max(0, ...records.map(({ lumens }) => lumens)));
+			this.#efficacies.push(Math.max(0, ...records.map(efficacyOf)));
 			this.#nameKeys.push(fold(card.name));
 			this.#cards.push(card);
 			for (const categoryId of product.categoryIds) this.#ofCategory(categoryId).add(slot);
@@ -338,7 +338,8 @@ export class ProductIndex {
 
 	/** The words of a product, each with its highest weight. */
 	#wordsOf(product: IndexedProduct, categories: CategoryTree): Map<string, number> {
-		const { card, lighting } = product;
+		const { card } = product;
+		const records = recordsOf(product);
 		const categoryNames = categories.withAncestors(product.categoryIds).map(({ categoryName }) => categoryName);
 		const found = new Map<string, number>();
 		const read = (text: string, weight: number, isOfVariant = false) => {
@@ -353,10 +354,11 @@ export class ProductIndex {
 			}
 		};
 		read(card.name, weights.name);
-		const textsOf = (rows: typeof kindTexts) => (lighting ? rows.map((row) => searchedText(row, lighting)) : []);
+		const textsOf = (rows: typeof kindTexts) =>
+			records.flatMap((lighting) => rows.map((row) => searchedText(row, lighting)));
 		for (const text of [card.brandName, ...textsOf(kindTexts), ...categoryNames]) read(text, weights.kind);
 		read(textsOf(propertyTexts).join(" "), weights.property);
-		read(figureWords(product).join(" "), weights.property);
+		for (const lighting of records) read(figureWords(lighting).join(" "), weights.property);
 		for (const { size, sizeDescription } of product.variants) {
 			read(size, weights.property, true);
 			read(sizeDescription, weights.property);

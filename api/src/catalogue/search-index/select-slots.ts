@@ -72,10 +72,15 @@ function within(index: ProductIndex, { name, attribute }: RangeFilter, range: Ra
 	const union = (wanted: (value: number) => boolean) =>
 		Bitset.union(options.filter(({ value }) => wanted(Number(value))).map(({ slots }) => slots));
 	const inside = union((value) => value >= min && value <= max);
-	// A value that is itself a range may begin below the bounds and end above them without a step between.
-	return attribute?.range
-		? Bitset.union([inside, union((value) => value < min).intersect(union((value) => value > max))])
-		: inside;
+	if (!attribute?.range) return inside;
+	// A value that is itself a range may begin below the bounds and end above them without a step between. Its values next
+	// to the bounds are then not beyond the next steps. Those of two variants may be: 2700 K and 6500 K are not 4500 K.
+	const below = Math.max(Number.NEGATIVE_INFINITY, ...attribute.range.steps.filter((step) => step <= min));
+	const above = Math.min(Number.POSITIVE_INFINITY, ...attribute.range.steps.filter((step) => step >= max));
+	const spanning = union((value) => value >= below && value < min).intersect(
+		union((value) => value > max && value <= above),
+	);
+	return Bitset.union([inside, spanning]);
 }
 
 function matching(index: ProductIndex, { name, attribute }: Filter, values: ProductFilters[FilterName]): Bitset {

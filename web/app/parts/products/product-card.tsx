@@ -87,9 +87,11 @@ function isSelectingText(): boolean {
 	return getSelection()?.isCollapsed === false;
 }
 
-/** The size and the main lighting attributes as one line; empty where nothing is stated. */
+/** The size and the main lighting attributes as one line, of all variants; empty where nothing is stated. */
 function figuresOf(product: CardProduct): string {
 	const figures = shownFigures.map((row) => {
+		const ofVariants = product.figureRanges[row.id];
+		if (ofVariants) return withUnit(row, `${ofVariants.min}–${ofVariants.max}`);
 		const start = product[row.id];
 		if (!start) return "";
 		const end = rangeEndOf(row, product);

@@ -23,6 +23,8 @@ export interface LightingField {
 	/** Numeric, with its step and maximum. */
 	figure?: { step: number; max: number | undefined };
 	isSortable: boolean;
+	/** Whether a variant may have a value of its own. */
+	perVariant: boolean;
 	/** Takes two columns of the grid. */
 	isLong: boolean;
 	/** Of several lines. */
@@ -51,6 +53,7 @@ function fieldOf(row: FieldRow): LightingField {
 		label: () => staffLabelOf(row),
 		required: row.required ?? false,
 		isSortable: row.sortable ?? true,
+		perVariant: row.perVariant ?? false,
 		isLong: row.kind === "list" || row.kind === "note",
 		isNote: row.kind === "note",
 		...(row.kind === "number" ? { figure: { step: row.form.step, max: row.max } } : {}),

@@ -1,8 +1,9 @@
 import type { ListedLightingDetails } from "@noor/contract/lighting-details";
+import * as m from "@noor/messages/parts/admin";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type LightingField, lightingFields } from "./lighting-fields.ts";
+import { fieldText, type LightingField, lightingFields } from "./lighting-fields.ts";
 
 /** The values in use, by filter, for suggestions. */
 export type Offers = Partial<Record<string, string[]>>;
@@ -16,18 +17,28 @@ export function offersOf(filters: Record<string, readonly { value: unknown }[]>)
 }
 
 interface LightingInputsProps {
-	details: Pick<ListedLightingDetails, LightingField["name"]> | null;
+	details: Partial<Pick<ListedLightingDetails, LightingField["name"]>> | null;
 	offers: Offers;
 	errors: Record<string, string[]>;
 	/** The prefix of the name of each field and of each error. */
 	prefix?: string;
 	/** Whether the required fields may be blank, because the record is optional. */
 	isOptional?: boolean;
+	/** For a variant: only what it may state itself, with the values of the product as placeholders. */
+	ofProduct?: Pick<ListedLightingDetails, LightingField["name"]> | null;
 }
 
 /** The fields of lighting details in their groups. Rarely needed groups are folded unless they have a value or an error. */
-export function LightingInputs({ details, offers, errors, prefix = "", isOptional = false }: LightingInputsProps) {
-	return lightingFields.map(({ group, legend, isFolded, fields }) => {
+export function LightingInputs({
+	details,
+	offers,
+	errors,
+	prefix = "",
+	isOptional = false,
+	ofProduct,
+}: LightingInputsProps) {
+	return lightingFields.map(({ group, legend, isFolded, fields: all }) => {
+		const fields = ofProduct === undefined ? all : all.filter(({ perVariant }) => perVariant);
 		// Two columns on a phone, where the labels just fit.
 		const inputs = (
 			<div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-3 gap-y-3 sm:gap-x-4 max-sm:[&_label]:tracking-tight sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
@@ -37,6 +48,7 @@ export function LightingInputs({ details, offers, errors, prefix = "", isOptiona
 						field={{ ...field, required: field.required && !isOptional }}
 						name={prefix + field.name}
 						value={details?.[field.name]}
+						placeholder={ofProduct && fieldText(field, ofProduct[field.name])}
 						offers={field.offers && offers[field.offers]}
 						errors={errors[prefix + field.name]}
 					/>
@@ -69,6 +81,8 @@ interface LightingInputProps {
 	field: LightingField;
 	name: string;
 	value: string | number | null | undefined;
+	/** The value of the product, which a blank field of a variant stands for. */
+	placeholder: string | null | undefined;
 	offers: readonly string[] | undefined;
 	errors: readonly string[] | undefined;
 }
@@ -78,11 +92,16 @@ function LightingInput({
 	field: { label, required, figure, isLong, isNote, choices },
 	name,
 	value,
+	placeholder,
 	offers,
 	errors,
 }: LightingInputProps) {
 	const common = { label: label(), name, defaultValue: value ?? "", errors };
-	if (choices) return <SelectField {...common} options={choices()} />;
+	if (choices) {
+		const [blank, ...others] = choices();
+		const none = placeholder ? { value: "", label: m.as_the_product({ value: placeholder }) } : blank;
+		return <SelectField {...common} options={none ? [none, ...others] : others} />;
+	}
 	if (isNote)
 		return (
 			<div className="col-span-full">
@@ -93,6 +112,7 @@ function LightingInput({
 		<div className={isLong ? "col-span-full sm:col-span-2" : undefined}>
 			<TextField
 				{...common}
+				placeholder={placeholder || undefined}
 				required={required}
 				autoComplete="off"
 				{...(figure

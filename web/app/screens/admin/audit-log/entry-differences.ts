@@ -1,3 +1,4 @@
+import { type AttributeRow, attributeRows, choiceText } from "@noor/contract/attribute-rows";
 import type { AuditEntry } from "@noor/contract/audit";
 import { shortDateOf } from "@noor/contract/dates";
 import { aedText } from "@noor/contract/money";
@@ -25,6 +26,9 @@ const amounts = new Set([
 	"amount",
 ]);
 const dates = new Set(["startsAt", "endsAt", "waitsSince"]);
+const choices = new Map<string, Extract<AttributeRow, { kind: "choice" }>>(
+	attributeRows.flatMap((row) => (row.kind === "choice" ? [[row.id, row]] : [])),
+);
 /** Internal fields, which are not shown. */
 const internal = new Set(["id", "picture"]);
 const partNames: Record<string, () => string> = {
@@ -108,6 +112,8 @@ function textOf(key: string, value: unknown): string {
 	if (value === null || value === undefined) return "";
 	if (typeof value === "boolean") return value ? m.yes() : m.no();
 	if (key === "position" && typeof value === "number") return String(value + 1);
+	const choice = choices.get(key);
+	if (choice && typeof value === "string") return choiceText(choice, value);
 	if (amounts.has(key) && typeof value === "number") return aedText(value);
 	if (key === "status" && isOrderStatus(value)) return orderStatusNames[value]();
 	if (dates.has(key) && typeof value === "string") return shortDateOf(value);

@@ -1,6 +1,7 @@
 import { lampIdText } from "@noor/contract/lamp-ids";
 import { piecePrice } from "@noor/contract/prices";
 import type { Product, ProductVariant } from "@noor/contract/products";
+import { effectiveLighting } from "@noor/contract/variant-lighting";
 import * as m from "@noor/messages/storefront/product";
 import { useEffect, useMemo, useState } from "react";
 import { data, href, isRouteErrorResponse, Link, useSearchParams } from "react-router";
@@ -34,6 +35,7 @@ import { keyFeatures } from "./key-features.ts";
 import { stockOf, useLiveStock } from "./live-stock.ts";
 import { VariantOptions } from "./options/variant-options.tsx";
 import { ProductRow } from "./product-row.tsx";
+import { type Maker, ProductSafety } from "./product-safety.tsx";
 import { YouMightAlsoLike } from "./similar-products.tsx";
 import { structuredProduct } from "./structured-product.ts";
 import { TechnicalSpecification } from "./technical-specification.tsx";
@@ -65,8 +67,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 async function loadPublished(call: Api, id: number) {
-	const [product, lighting, images, places, delivery, accessories] = await Promise.all([
-		call("GET /api/Products/:id", { params: { id } }),
+	const reading = call("GET /api/Products/:id", { params: { id } });
+	const [product, maker, lighting, images, places, delivery, accessories] = await Promise.all([
+		reading,
+		reading.then(({ brandId }) => loadMaker(call, brandId)),
 		findLightingDetails(call, id),
 		call("GET /api/ProductImage/:productId", { params: { productId: id }, querystring: { embed: "false" } }),
 		call("GET /api/ProductCategory/product/:productId", { params: { productId: id } }),
@@ -74,12 +78,18 @@ async function loadPublished(call: Api, id: number) {
 		call("GET /api/Products/:id/accessories", { params: { id } }),
 	]);
 	return {
-		...{ product, lighting, images },
+		...{ product, maker, lighting, images },
 		delivery: delivery.offer,
 		accessories,
 		placeId: places[0]?.categoryId,
 		isPreview: false,
 	};
+}
+
+/** The manufacturer of the products of a brand. */
+async function loadMaker(call: Api, id: number): Promise<Maker> {
+	const { makerName, makerAddress, makerContact } = await call("GET /api/Brand/:id", { params: { id } });
+	return { makerName, makerAddress, makerContact };
 }
 
 /** An unpublished product, for staff only. For other visitors the page is not found: `error` is thrown. */
@@ -91,7 +101,7 @@ async function loadPreview(call: Api, id: number, error: unknown): Promise<Await
 		throw refusal instanceof Response && refusal.status < 500 ? error : refusal;
 	});
 	return {
-		...{ product, images, lighting: lighting ?? undefined },
+		...{ product, images, lighting: lighting ?? undefined, maker: await loadMaker(call, product.brandId) },
 		...{ delivery: null, accessories: [], placeId: categoryIds[0], isPreview: true },
 	};
 }
@@ -116,7 +126,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({
-	loaderData: { product, lighting, images, delivery, accessories, tariff, way, isPreview },
+	loaderData: { product, maker, lighting, images, delivery, accessories, tariff, way, isPreview },
 }: Route.ComponentProps) {
 	const stock = useLiveStock(product.id, !isPreview);
 	const [variant, chooseVariant] = useVariantOfAddress(product, stock);
@@ -129,7 +139,8 @@ export default function ProductPage({
 	const priced = variant ?? product.variants[0];
 	const { demonstration: isDemonstration, returnDays } = useShop();
 	const { price, before } = piecePrice(product, priced);
-	const lamp = useMemo(() => lampOf(lighting), [lighting]);
+	const shown = useMemo(() => effectiveLighting(lighting, variant), [lighting, variant]);
+	const lamp = useMemo(() => lampOf(shown), [shown]);
 
 	return (
 		<article className="page pb-20 lg:pt-8 lg:pb-28">
@@ -202,7 +213,7 @@ export default function ProductPage({
 					{returnDays > 0 && <p className="mt-2 ps-8 text-sm text-quiet">{m.returns_note({ days: returnDays })}</p>}
 					<CostLine
 						lampId={lampIdText({ productId: product.id, variantId: variant?.variantId ?? null })}
-						lighting={lighting}
+						lighting={shown}
 						tariff={tariff}
 						className="mt-2 ps-8 text-sm text-quiet"
 					/>
@@ -223,12 +234,13 @@ export default function ProductPage({
 						)}
 					</div>
 				</div>
-				<KeyFeatures features={keyFeatures(lighting)} />
+				<KeyFeatures features={keyFeatures(shown)} />
 				<div className="min-w-0 max-lg:mt-8 lg:col-start-1 lg:row-start-2 print:col-span-2">
 					<Details
 						description={product.description}
-						specification={<TechnicalSpecification details={lighting} variant={variant} />}
+						specification={<TechnicalSpecification details={shown} variant={variant} />}
 					/>
+					<ProductSafety details={shown} maker={maker} />
 				</div>
 			</div>
 			{accessories.length > 0 && (

@@ -2,8 +2,8 @@ import { type AttributeRow, attributeRows, byOrder } from "@noor/contract/attrib
 import { specificationGroups } from "@noor/contract/attributes";
 import { efficacy, efficacyOf } from "@noor/contract/efficacy";
 import type { LightingDetails } from "@noor/contract/lighting-details";
-import * as m from "@noor/messages/storefront/product";
 import { figureText, valueText } from "#parts/products/attribute-text.ts";
+import { protectionText } from "./protection-text.ts";
 
 export interface SpecificationRow {
 	term: string;
@@ -29,7 +29,7 @@ function rowOf(row: AttributeRow, details: LightingDetails) {
 	if (!row.specification) return [];
 	const { term = row.label, pattern, group, order = 0 } = row.specification;
 	const value = valueText(row, details, pattern);
-	const meaning = row.id === "ipRating" ? ipMeaning(details.ipRating) : (row.specification.meaning?.() ?? "");
+	const meaning = row.id === "ipRating" ? protectionText(details.ipRating) : (row.specification.meaning?.() ?? "");
 	return [{ group, order, term: term(), value, meaning }];
 }
 
@@ -38,14 +38,4 @@ function efficacyRow(details: LightingDetails) {
 	const { group, order, term, meaning } = efficacy.specification;
 	const text = value > 0 ? figureText(String(value), efficacy.unit) : "";
 	return { group, order, term: term(), value: text, meaning: meaning() };
-}
-
-/** Where a lamp of this IP rating may be used, by its second digit, the protection against water (IEC 60529). */
-function ipMeaning(ipRating: string): string {
-	const water = Number(ipRating[1]);
-	if (Number.isNaN(water)) return "";
-	if (water === 0) return m.ip_dry();
-	if (water <= 3) return m.ip_damp();
-	if (water <= 5) return m.ip_rain();
-	return m.ip_puddles();
 }

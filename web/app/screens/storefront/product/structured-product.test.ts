@@ -1,3 +1,5 @@
+import { blankLighting } from "@noor/contract/attribute-rows";
+import type { LightingDetails } from "@noor/contract/lighting-details";
 import { expect, test } from "vitest";
 import { structuredProduct } from "./structured-product.ts";
 
@@ -10,6 +12,7 @@ const variant = {
 	compareAtPrice: null,
 	sku: "LULU-20",
 	stockQuantity: 3,
+	lighting: {},
 };
 const product = {
 	id: 2,
@@ -59,4 +62,32 @@ test("a product without variants is offered at its base price", () => {
 
 test("ratings, which are placeholders, and stock, which a cached page cannot know, are left out", () => {
 	expect(JSON.stringify(described([variant]))).not.toMatch(/rating|availability/i);
+});
+
+test("figures that differ between variants are ranges, and each offer has the GTIN of its variant", () => {
+	const lighting: LightingDetails = { ...blankLighting, id: 1, productId: 2, version: 1, wattage: 19, lumens: 1805 };
+	const structured = structuredProduct({
+		product: {
+			...product,
+			variants: [
+				{ ...variant, lighting: { gtin: "4006381333931", width: 200 } },
+				{ ...variant, variantId: 8, sku: "LULU-30", lighting: { wattage: 95, lumens: 9025, width: 300 } },
+			],
+		},
+		lighting: { ...lighting, weight: 800 },
+		images: [],
+		path: "/product/2",
+		publicUrl: undefined,
+	});
+	expect(structured).toMatchObject({
+		weight: { "@type": "QuantitativeValue", value: 800, unitCode: "GRM" },
+		offers: { offers: [{ sku: "LULU-20", gtin: "4006381333931" }, { sku: "LULU-30" }] },
+		additionalProperty: [
+			{ name: "Power", minValue: 19, maxValue: 95, unitCode: "WTT" },
+			{ name: "Luminous flux", minValue: 1805, maxValue: 9025, unitCode: "LUM" },
+			{ name: "Luminous efficacy", value: 95 },
+		],
+	});
+	expect(structured).not.toHaveProperty("width");
+	expect(structured).not.toHaveProperty("gtin");
 });

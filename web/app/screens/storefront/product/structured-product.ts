@@ -5,6 +5,7 @@ import type { LightingDetails } from "@noor/contract/lighting-details";
 import { type PiecePrice, piecePrice } from "@noor/contract/prices";
 import type { ProductImage } from "@noor/contract/product-images";
 import type { Product, ProductVariant } from "@noor/contract/products";
+import { effectiveLighting, effectiveRecords } from "@noor/contract/variant-lighting";
 import { absolute } from "#parts/frame/page-meta.ts";
 import { withUnit } from "#parts/products/attribute-text.ts";
 
@@ -20,7 +21,8 @@ interface Described {
  * A product as a schema.org object, with its offers in AED and its lighting attributes. Without availability, because pages are cached and stock is live.
  */
 export function structuredProduct({ product, lighting, images, path, publicUrl }: Described): Record<string, unknown> {
-	const offers = offersOf(product, absolute(publicUrl, path));
+	const offers = offersOf(product, absolute(publicUrl, path), lighting);
+	const records = effectiveRecords(lighting, product.variants);
 	return {
 		"@type": "Product",
 		"@id": absolute(publicUrl, path),
@@ -28,19 +30,21 @@ export function structuredProduct({ product, lighting, images, path, publicUrl }
 		description: product.description,
 		brand: { "@type": "Brand", name: product.brandName },
 		image: images.map(({ imageUrl }) => absolute(publicUrl, imageUrl)),
-		...(lighting ? ownPropertiesOf(lighting) : {}),
+		...ownPropertiesOf(records),
 		offers,
-		additionalProperty: lighting ? additionalPropertiesOf(lighting) : [],
+		additionalProperty: additionalPropertiesOf(records),
 	};
 }
 
-function offersOf(product: Described["product"], address: string) {
+function offersOf(product: Described["product"], address: string, lighting: LightingDetails | undefined) {
 	const offer = (variant?: ProductVariant) => ({
 		"@type": "Offer",
 		...offeredPrice(piecePrice(product, variant)),
 		itemCondition: "https://schema.org/NewCondition",
 		url: variant ? `${address}?variant=${variant.variantId}` : address,
-		...(variant ? { sku: variant.sku, name: `${product.name}, ${variant.size}` } : {}),
+		...(variant
+			? { sku: variant.sku, name: `${product.name}, ${variant.size}`, ...gtinOf(effectiveLighting(lighting, variant)) }
+			: {}),
 	});
 	const [first, ...others] = product.variants;
 	if (!first) return offer();
@@ -64,11 +68,16 @@ function offeredPrice({ price, before }: PiecePrice) {
 	return { ...amount(price), priceSpecification: { "@type": "UnitPriceSpecification", ...strikethrough } };
 }
 
-/** The attributes that Product has properties of its own for. */
-function ownPropertiesOf(lighting: LightingDetails): Record<string, unknown> {
+function gtinOf(lighting: LightingDetails | undefined) {
+	return lighting?.gtin ? { gtin: lighting.gtin } : {};
+}
+
+/** The attributes that Product has properties of its own for, as far as they are the same for all variants. */
+function ownPropertiesOf([first, ...others]: readonly LightingDetails[]): Record<string, unknown> {
 	const stated = attributeRows.flatMap((row) => {
-		const value = lighting[row.id];
+		const value = first?.[row.id] ?? null;
 		if (!row.schemaOrg || !("property" in row.schemaOrg) || !isStated(row, value)) return [];
+		if (others.some((lighting) => lighting[row.id] !== value)) return [];
 		return [[row.schemaOrg.property, ownPropertyOf(row, value)]];
 	});
 	return Object.fromEntries(stated);
@@ -80,30 +89,39 @@ function ownPropertyOf(row: AttributeRow, value: string | number | boolean | nul
 	return unitCode ? { "@type": "QuantitativeValue", value, unitCode } : value;
 }
 
-/** Attributes with their units as UN/CEFACT codes. The energy class is left out: only the manufacturer may declare it. */
-function additionalPropertiesOf(lighting: LightingDetails) {
-	const ratio = Math.round(efficacyOf(lighting));
-	const luminousEfficacy = { ...propertyValue(efficacy.schemaOrg.name(), { value: ratio }), unitText: efficacy.unit };
+/**
+ * Attributes with their units as UN/CEFACT codes; a number that differs between the variants as its smallest and largest
+ * value.
+ */
+function additionalPropertiesOf(records: readonly LightingDetails[]) {
+	const ratios = records.map((lighting) => Math.round(efficacyOf(lighting))).filter((ratio) => ratio > 0);
+	const luminousEfficacy = { ...propertyValue(efficacy.schemaOrg.name(), extentOf(ratios)), unitText: efficacy.unit };
 	return attributeRows.toSorted(byOrder(({ schemaOrg }) => schemaOrg)).flatMap((row) => {
-		const own = propertyOf(row, lighting);
-		return row.id === "lumens" && ratio > 0 ? [...own, luminousEfficacy] : own;
+		const own = propertyOf(row, records);
+		return row.id === "lumens" && ratios.length > 0 ? [...own, luminousEfficacy] : own;
 	});
 }
 
-function propertyOf(row: AttributeRow, lighting: LightingDetails) {
-	const value = lighting[row.id];
-	if (!row.schemaOrg || !("name" in row.schemaOrg) || !isStated(row, value)) return [];
+function propertyOf(row: AttributeRow, records: readonly LightingDetails[]) {
+	const [first] = records.filter((lighting) => isStated(row, lighting[row.id]));
+	if (!row.schemaOrg || !("name" in row.schemaOrg) || !first) return [];
 	const name = row.schemaOrg.name();
-	if (row.kind !== "number")
+	if (row.kind !== "number") {
+		const value = first[row.id];
+		if (records.some((lighting) => lighting[row.id] !== value)) return [];
 		return [propertyValue(name, { value: row.kind === "boolean" ? value : withUnit(row, String(value)) })];
+	}
 	const unitCode = row.unit && unitOf(row.unit).code;
-	const end = rangeEndOf(row, lighting);
-	return [
-		{
-			...propertyValue(name, end === null ? { value } : { minValue: value, maxValue: end }),
-			...(unitCode ? { unitCode } : {}),
-		},
-	];
+	const values = records.flatMap((lighting) => {
+		const value = lighting[row.id];
+		return value !== null && isStated(row, value) ? [value, rangeEndOf(row, lighting) ?? value] : [];
+	});
+	return [{ ...propertyValue(name, extentOf(values)), ...(unitCode ? { unitCode } : {}) }];
+}
+
+function extentOf(values: readonly number[]) {
+	const [minValue, maxValue] = [Math.min(...values), Math.max(...values)];
+	return minValue === maxValue ? { value: minValue } : { minValue, maxValue };
 }
 
 function propertyValue(name: string, values: Record<string, unknown>) {

@@ -74,22 +74,20 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
 	const wished = known ? ids.flatMap((id) => cards.get(id) ?? []) : served;
 	const missing = ids.filter((id) => !cards.has(id));
 	const isComing = listFailure === undefined && failure === undefined;
-	if (known && wished.length + missing.length === 0 && listFailure === undefined) return <NothingWished />;
+	// The server knows an empty wishlist too: placeholders that make way for it would move the page.
+	const isEmpty = wished.length + missing.length === 0 && (known || loaderData !== null);
+	if (isEmpty && listFailure === undefined)
+		return <NothingWished message={actionData?.ok === false && actionData.message} />;
 	return (
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
 			<h1 className="text-3xl lg:text-4xl">{m.title()}</h1>
 			<FormMessage failure={actionData?.ok === false && actionData.message} />
-			{served.length === 0 && !known && (
-				<noscript>
-					<p className="mt-4 text-quiet">{m.empty_text()}</p>
-				</noscript>
-			)}
 			{listFailure !== undefined && <LoadTrouble what={m.not_loaded()} reason={listFailure} onRetry={initialise} />}
 			{failure !== undefined && <LoadTrouble what={m.cards_not_loaded()} reason={failure} onRetry={ask} />}
 			<h2 className="sr-only">{m.list_title()}</h2>
 			<WishedLamps
 				wished={wished}
-				awaited={isComing ? (known ? missing : served.length > 0 ? [] : [1, 2, 3, 4]).slice(0, 12) : []}
+				awaited={isComing ? (known ? missing : loaderData ? [] : [1, 2, 3, 4]).slice(0, 12) : []}
 			/>
 		</div>
 	);
@@ -128,7 +126,7 @@ function WishedLamps({ wished, awaited }: WishedLampsProps) {
 				</li>
 			))}
 			{awaited.map((place) => (
-				<li key={place} className="noscript:hidden">
+				<li key={place}>
 					<ProductCardSkeleton />
 				</li>
 			))}
@@ -164,9 +162,11 @@ function useCards(ids: readonly number[]) {
 	return { cards, failure, ask };
 }
 
-function NothingWished() {
+/** @param message a form that was sent without scripts and failed. */
+function NothingWished({ message }: { message: string | undefined | false }) {
 	return (
 		<EmptyState title={m.empty_title()} text={m.empty_text()} light="lit">
+			<FormMessage failure={message} />
 			<LinkButton to={href("/shop")}>{m.all_lamps()}</LinkButton>
 		</EmptyState>
 	);

@@ -80,7 +80,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
 }
 
 function bodyOf(form: FormData) {
-	return textsOf(form, ["brandName", "description", "story"]);
+	return textsOf(form, ["brandName", "description", "story", "makerName", "makerAddress", "makerContact"]);
 }
 
 /** The logo is uploaded by a separate request. Without a file it does not change, unless it is to be removed. */
@@ -109,6 +109,9 @@ function BrandEditor({ record: brand }: MasterEditorProps<Brand>) {
 				{ label: m.brand_name(), name: "brandName" },
 				{ label: m.description(), name: "description" },
 				{ label: m.story(), name: "story" },
+				{ label: m.maker_name(), name: "makerName" },
+				{ label: m.maker_address(), name: "makerAddress" },
+				{ label: m.maker_contact(), name: "makerContact" },
 				{
 					label: m.logo(),
 					name: "image",
@@ -152,6 +155,31 @@ function BrandEditor({ record: brand }: MasterEditorProps<Brand>) {
 						hint={m.story_hint()}
 						errors={errors.story}
 					/>
+					<fieldset className="grid gap-x-6 gap-y-4 border-t border-line pt-3 md:col-span-2 md:grid-cols-3">
+						<legend className="eyebrow float-start mb-3 w-full">{m.maker()}</legend>
+						<TextField
+							label={m.maker_name()}
+							name="makerName"
+							defaultValue={brand?.makerName}
+							autoComplete="off"
+							errors={errors.makerName}
+						/>
+						<TextArea
+							label={m.maker_address()}
+							name="makerAddress"
+							rows={3}
+							defaultValue={brand?.makerAddress}
+							errors={errors.makerAddress}
+						/>
+						<TextField
+							label={m.maker_contact()}
+							name="makerContact"
+							defaultValue={brand?.makerContact}
+							hint={m.maker_hint()}
+							autoComplete="off"
+							errors={errors.makerContact}
+						/>
+					</fieldset>
 				</div>
 			)}
 		</RecordForm>

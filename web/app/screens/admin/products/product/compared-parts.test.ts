@@ -13,6 +13,7 @@ const globe = {
 	compareAtPrice: null,
 	sku: "LUL-20",
 	stockQuantity: 4,
+	lighting: {},
 };
 const photograph = {
 	id: 1,

@@ -1,7 +1,9 @@
 import type { ProductImage } from "@noor/contract/product-images";
 import type { PictureForm, ProductVariant } from "@noor/contract/products";
+import { variantAttributes } from "@noor/contract/variant-lighting";
 import * as m from "@noor/messages/admin/products/product";
 import type { ComparedField } from "#parts/admin/differences.ts";
+import type { OwnLighting } from "./variant-rows.ts";
 
 /** The compared part of a variant. Stock is submitted as a difference, so it cannot conflict. */
 interface ComparedVariant {
@@ -10,6 +12,7 @@ interface ComparedVariant {
 	price: string | number;
 	compareAtPrice: string | number | null;
 	sizeDescription: string;
+	lighting: OwnLighting;
 }
 
 /** The variants of a product in their order. */
@@ -18,7 +21,7 @@ export const comparedVariants: ComparedField = {
 		return m.variants();
 	},
 	name: "Variants",
-	stored: ({ variants }) => variantsText(variants as readonly ProductVariant[]),
+	stored: ({ variants }) => variantsText(variants as readonly (ProductVariant & { lighting: OwnLighting })[]),
 	entered: (form) => variantsText(variantsIn(form)),
 };
 
@@ -30,16 +33,24 @@ function variantsIn(form: FormData): ComparedVariant[] {
 /** Variants as one line, with normalised numbers. */
 function variantsText(variants: readonly ComparedVariant[]): string {
 	return variants
-		.map(({ size, sku, price, compareAtPrice, sizeDescription }) =>
+		.map(({ size, sku, price, compareAtPrice, sizeDescription, lighting }) =>
 			[
 				`${size.trim()} (${sku.trim()}) ${figureText(price)}`,
 				figureText(compareAtPrice) && m.before_price({ price: figureText(compareAtPrice) }),
 				sizeDescription.trim(),
+				lightingText(lighting),
 			]
 				.filter(Boolean)
 				.join(", "),
 		)
 		.join("; ");
+}
+
+/** In the order of the table, which stored and entered values share. */
+function lightingText(lighting: OwnLighting): string {
+	return variantAttributes
+		.flatMap(({ id, label }) => (lighting[id] === undefined ? [] : `${label()} ${figureText(lighting[id])}`))
+		.join(", ");
 }
 
 function figureText(figure: string | number | null): string {

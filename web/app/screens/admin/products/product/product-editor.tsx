@@ -197,7 +197,14 @@ function ProductFields({
 					/>
 				</div>
 			</div>
-			<VariantsEditor variants={variants} onChange={setVariants} errors={errors} recheck={recheck} />
+			<VariantsEditor
+				variants={variants}
+				onChange={setVariants}
+				errors={errors}
+				recheck={recheck}
+				lighting={product?.lighting ?? null}
+				offers={more.offers}
+			/>
 			<PicturesEditor
 				pictures={pictures}
 				onChange={setPictures}

@@ -7,16 +7,23 @@ const most = 6;
 interface VariantFaultsProps {
 	errors: Record<string, string[]>;
 	onGoTo: (place: CellPlace) => void;
+	onGoToLighting: (index: number) => void;
 }
 
-/** The errors of the variants by row. Each focuses its cell. */
-export function VariantFaults({ errors, onGoTo }: VariantFaultsProps) {
+/** The errors of the variants by row. Each focuses its cell, or opens the lighting details of its row. */
+export function VariantFaults({ errors, onGoTo, onGoToLighting }: VariantFaultsProps) {
 	const faults = Object.entries(errors)
 		.flatMap(([path, messages]) => {
+			const message = messages.join(" ");
+			const [, ofLighting] = /^Variants\.(\d+)\.lighting\b/.exec(path) ?? [];
+			if (ofLighting !== undefined) {
+				const index = Number(ofLighting);
+				return [{ path, index, message, goTo: () => onGoToLighting(index) }];
+			}
 			const place = placeOfPath(path);
-			return place ? [{ path, place, message: messages.join(" ") }] : [];
+			return place ? [{ path, index: place.index, message, goTo: () => onGoTo(place) }] : [];
 		})
-		.sort((a, b) => a.place.index - b.place.index);
+		.sort((a, b) => a.index - b.index);
 	const ofAll = errors.Variants ?? [];
 	if (faults.length === 0 && ofAll.length === 0) return null;
 	return (
@@ -25,16 +32,12 @@ export function VariantFaults({ errors, onGoTo }: VariantFaultsProps) {
 				<p key={message}>{message}</p>
 			))}
 			<ul>
-				{faults.slice(0, most).map(({ path, place, message }) => (
+				{faults.slice(0, most).map(({ path, index, message, goTo }) => (
 					<li key={path}>
-						<button
-							type="button"
-							onClick={() => onGoTo(place)}
-							className="min-h-8 text-start underline-offset-4 hover:underline"
-						>
+						<button type="button" onClick={goTo} className="min-h-8 text-start underline-offset-4 hover:underline">
 							{Children.toArray(
 								m.variant_fault({
-									place: place.index + 1,
+									place: index + 1,
 									fault: message,
 									text: (text) => <span key="fault">{text}</span>,
 								}),

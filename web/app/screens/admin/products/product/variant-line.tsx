@@ -2,7 +2,7 @@ import * as m from "@noor/messages/admin/products/product";
 import { memo } from "react";
 import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { ChevronDownIcon, CopyIcon, TrashIcon } from "#ui/icons.tsx";
+import { ChevronDownIcon, CopyIcon, SunIcon, TrashIcon } from "#ui/icons.tsx";
 import { pathOf } from "./use-variant-keys.ts";
 import { type VariantColumn, type VariantRow, variantColumns } from "./variant-rows.ts";
 
@@ -17,6 +17,7 @@ interface VariantLineProps {
 	sizesId: string;
 	errors: Record<string, string[]>;
 	onWrite: (column: VariantColumn, text: string) => void;
+	onLighting: () => void;
 	onDuplicate: () => void;
 	onRemove: () => void;
 	onMove: (step: 1 | -1) => void;
@@ -25,6 +26,8 @@ interface VariantLineProps {
 /** A row of the sheet. */
 export function VariantLine({ row, index, isLast, sizesId, errors, onWrite, ...acts }: VariantLineProps) {
 	const name = row.size.trim() || m.unnamed_variant({ place: index + 1 });
+	const differs = Object.keys(row.lighting).length > 0;
+	const hasLightingFault = Object.keys(errors).some((path) => path.startsWith(`Variants.${index}.lighting`));
 	const act = "size-10 max-md:size-11";
 	return (
 		<tr aria-rowindex={index + 2} style={{ height: rowHeight }} className="bg-surface hover:bg-sunken">
@@ -43,6 +46,15 @@ export function VariantLine({ row, index, isLast, sizesId, errors, onWrite, ...a
 			))}
 			<td className="end-0 border-b border-line bg-inherit p-0 md:sticky">
 				<span className="flex">
+					<IconButton
+						label={m.lighting_of_variant({ name })}
+						title={m.lighting_that_differs()}
+						aria-invalid={hasLightingFault || undefined}
+						onClick={acts.onLighting}
+						className={classes(act, hasLightingFault ? "text-red" : differs ? "text-accent" : undefined)}
+					>
+						<SunIcon />
+					</IconButton>
 					<IconButton
 						label={m.move_name_up({ name })}
 						title={m.move_up()}

@@ -32,6 +32,7 @@ test("variants become rows of texts, and rows become forms with their variant id
 		compareAtPrice: null,
 		sku: "QAM-30",
 		stockQuantity: 5,
+		lighting: { wattage: 19 },
 	};
 	expect(formsOf(rowsOf([variant]))).toEqual([
 		{
@@ -43,6 +44,7 @@ test("variants become rows of texts, and rows become forms with their variant id
 			compareAtPrice: "",
 			sku: "QAM-30",
 			stockQuantity: "5",
+			lighting: { wattage: 19 },
 		},
 	]);
 });

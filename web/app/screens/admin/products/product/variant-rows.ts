@@ -30,7 +30,12 @@ export interface VariantRow extends Record<VariantColumn, string> {
 	/** Of a stored variant, with its stock as it was loaded. */
 	variantId?: number;
 	stockSeen?: number;
+	/** The lighting details that differ from those of the product. */
+	lighting: OwnLighting;
 }
+
+/** Values by the ids of attributes, without blank ones. */
+export type OwnLighting = Readonly<Record<string, string | number>>;
 
 /** All rows, and the key of the next. */
 export interface VariantRows {
@@ -59,6 +64,7 @@ export function rowsOf(variants: readonly ProductVariant[]): VariantRows {
 		sku: variant.sku,
 		stockQuantity: String(variant.stockQuantity),
 		sizeDescription: variant.sizeDescription,
+		lighting: variant.lighting as OwnLighting,
 	}));
 	return { rows, nextKey: rows.length };
 }
@@ -86,9 +92,14 @@ export function write(
 	return { rows: rows.map((row, index) => (index === place.index ? { ...row, [place.column]: text } : row)), nextKey };
 }
 
+/** Replaces the lighting details of a row. */
+export function writeLighting({ rows, nextKey }: VariantRows, index: number, lighting: OwnLighting): VariantRows {
+	return { rows: rows.map((row, at) => (at === index ? { ...row, lighting } : row)), nextKey };
+}
+
 /** Inserts a blank row. */
 export function addRow({ rows, nextKey }: VariantRows, index: number): VariantRows {
-	return { rows: rows.toSpliced(index, 0, { ...blank, key: nextKey }), nextKey: nextKey + 1 };
+	return { rows: rows.toSpliced(index, 0, { ...blank, key: nextKey, lighting: {} }), nextKey: nextKey + 1 };
 }
 
 /** Inserts a copy after a row: a new variant with another SKU and without stock. */
@@ -174,7 +185,7 @@ export function combine(given: VariantRows, { lists, price, stockQuantity, skuSt
 		if (sizes.has(size.toLowerCase())) continue;
 		sizes.add(size.toLowerCase());
 		const sku = freeSku(rows, [skuStart, ...values].map(skuPart).filter(Boolean).join("-"));
-		rows.push({ ...blank, key: nextKey, size, sku, price, stockQuantity });
+		rows.push({ ...blank, key: nextKey, lighting: {}, size, sku, price, stockQuantity });
 		nextKey += 1;
 	}
 	return { rows, nextKey };

@@ -1,6 +1,8 @@
+import type { LightingDetails } from "@noor/contract/lighting-details";
 import * as m from "@noor/messages/admin/products/product";
 import { type Dispatch, type SetStateAction, useId, useRef, useState } from "react";
 import { cellsOf } from "#parts/admin/clipboard-cells.ts";
+import type { Offers } from "#parts/admin/lighting/lighting-inputs.tsx";
 import { Button } from "#ui/button.tsx";
 import { PlusIcon } from "#ui/icons.tsx";
 import { CombineDialog } from "./combine-dialog.tsx";
@@ -8,6 +10,7 @@ import { useFormPart } from "./use-form-part.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useVariantKeys } from "./use-variant-keys.ts";
 import { VariantFaults } from "./variant-faults.tsx";
+import { VariantLightingDialog } from "./variant-lighting-dialog.tsx";
 import { rowHeight, VariantLine } from "./variant-line.tsx";
 import {
 	addRow,
@@ -21,12 +24,16 @@ import {
 	type VariantRows,
 	variantColumns,
 	write,
+	writeLighting,
 } from "./variant-rows.ts";
 
 interface VariantsEditorProps {
 	variants: VariantRows;
 	onChange: Dispatch<SetStateAction<VariantRows>>;
 	errors: Record<string, string[]>;
+	/** The lighting details of the product. */
+	lighting: LightingDetails | null;
+	offers: Offers;
 	/** Validates the form after a change that fires no input event. */
 	recheck: () => void;
 }
@@ -35,11 +42,14 @@ interface VariantsEditorProps {
  * The variants of a product as a sheet: typed, pasted from a spreadsheet, or combined from lists. Only visible rows are
  * rendered, so that a thousand rows are as fast as ten.
  */
-export function VariantsEditor({ variants, onChange, errors, recheck }: VariantsEditorProps) {
+export function VariantsEditor({ variants, onChange, errors, recheck, lighting, offers }: VariantsEditorProps) {
 	const { rows } = variants;
 	const sheet = useRef<HTMLDivElement>(null);
 	const sizesId = useId();
 	const [combining, setCombining] = useState(false);
+	/** The key of the row whose lighting details are shown. */
+	const [lightingOf, setLightingOf] = useState<number>();
+	const lightingIndex = rows.findIndex(({ key }) => key === lightingOf);
 	const view = useRowWindow(sheet, rows.length, rowHeight);
 	useFormPart(sheet, (form) => {
 		if (rows.length > 0) form.set("Variants", JSON.stringify(formsOf(variants)));
@@ -101,7 +111,7 @@ export function VariantsEditor({ variants, onChange, errors, recheck }: Variants
 				ref={sheet}
 				onScroll={view.onScroll}
 				hidden={rows.length === 0}
-				className="relative mt-3 max-h-[26rem] overflow-auto border-y border-line md:scroll-pe-44"
+				className="relative mt-3 max-h-[26rem] overflow-auto border-y border-line md:scroll-pe-56"
 			>
 				{rows.length > 0 && (
 					<table
@@ -122,7 +132,7 @@ export function VariantsEditor({ variants, onChange, errors, recheck }: Variants
 								))}
 								<th
 									scope="col"
-									className="eyebrow sticky top-0 z-10 w-44 md:end-0 border-b border-line bg-surface text-start"
+									className="eyebrow sticky top-0 z-10 w-56 md:end-0 border-b border-line bg-surface text-start"
 								>
 									<span className="sr-only">{m.actions()}</span>
 								</th>
@@ -141,6 +151,7 @@ export function VariantsEditor({ variants, onChange, errors, recheck }: Variants
 										sizesId={sizesId}
 										errors={errors}
 										onWrite={(column, text) => onChange((rows) => write(rows, { index, column }, text))}
+										onLighting={() => setLightingOf(row.key)}
 										onDuplicate={() => {
 											change((rows) => duplicateRow(rows, index));
 											keys.goToChanged({ index: index + 1, column: "sku" });
@@ -160,7 +171,19 @@ export function VariantsEditor({ variants, onChange, errors, recheck }: Variants
 				)}
 			</div>
 			{rows.length > 0 && <p className="mt-2 text-sm text-quiet">{m.keyboard_hint()}</p>}
-			<VariantFaults errors={errors} onGoTo={keys.goTo} />
+			<VariantFaults errors={errors} onGoTo={keys.goTo} onGoToLighting={(index) => setLightingOf(rows[index]?.key)} />
+			<VariantLightingDialog
+				row={rows[lightingIndex]}
+				name={rows[lightingIndex]?.size.trim() || m.unnamed_variant({ place: lightingIndex + 1 })}
+				ofProduct={lighting}
+				offers={offers}
+				errors={lightingFaults(errors, lightingIndex)}
+				onClose={() => setLightingOf(undefined)}
+				onApply={(own) => {
+					setLightingOf(undefined);
+					change((rows) => writeLighting(rows, lightingIndex, own));
+				}}
+			/>
 			<CombineDialog
 				open={combining}
 				variants={variants}
@@ -171,6 +194,16 @@ export function VariantsEditor({ variants, onChange, errors, recheck }: Variants
 				}}
 			/>
 		</section>
+	);
+}
+
+/** The errors of the lighting details of a variant, by the ids of attributes. */
+function lightingFaults(errors: Record<string, string[]>, index: number): Record<string, string[]> {
+	const prefix = `Variants.${index}.lighting.`;
+	return Object.fromEntries(
+		Object.entries(errors).flatMap(([path, messages]) =>
+			path.startsWith(prefix) ? [[path.slice(prefix.length), messages]] : [],
+		),
 	);
 }
 

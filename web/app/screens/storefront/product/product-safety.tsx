@@ -1,0 +1,58 @@
+import type { Brand } from "@noor/contract/brands";
+import { countryName } from "@noor/contract/country-names";
+import type { LightingDetails } from "@noor/contract/lighting-details";
+import * as m from "@noor/messages/storefront/product";
+import type { ReactNode } from "react";
+
+export type Maker = Pick<Brand, "makerName" | "makerAddress" | "makerContact">;
+
+interface ProductSafetyProps {
+	details: LightingDetails | undefined;
+	maker: Maker;
+}
+
+/**
+ * Who makes the product and what users must know for their safety (Regulation (EU) 2023/988, Art. 19). Nothing if
+ * nothing of it is stated.
+ */
+export function ProductSafety({ details, maker }: ProductSafetyProps) {
+	const { makerName, makerAddress, makerContact } = maker;
+	const { gtin, countryOfOrigin, warnings } = details ?? { gtin: "", countryOfOrigin: "", warnings: "" };
+	const rows: [term: string, value: ReactNode][] = [];
+	const address = [makerName, makerAddress].filter(Boolean).join("\n");
+	if (address || makerContact)
+		rows.push([
+			m.maker(),
+			<>
+				{address}
+				{makerContact && (
+					<a href={addressOf(makerContact)} className="link mt-1 block w-fit">
+						{makerContact.replace(/^https?:\/\//, "")}
+					</a>
+				)}
+			</>,
+		]);
+	if (countryOfOrigin) rows.push([m.country_of_origin(), countryName(countryOfOrigin)]);
+	if (gtin) rows.push([m.gtin(), gtin]);
+	if (warnings) rows.push([m.warnings(), warnings]);
+	if (rows.length === 0) return null;
+	return (
+		<section aria-labelledby="safety-title" className="mt-12">
+			<h2 id="safety-title" className="border-b border-ink pb-3 text-lg">
+				{m.safety()}
+			</h2>
+			<dl className="text-sm">
+				{rows.map(([term, value]) => (
+					<div key={term} className="flex border-b border-line py-3">
+						<dt className="w-[11rem] shrink-0 pe-4 text-quiet max-sm:w-2/5">{term}</dt>
+						<dd className="min-w-0 whitespace-pre-line wrap-anywhere">{value}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+function addressOf(contact: string): string {
+	return contact.includes("://") ? contact : `mailto:${contact}`;
+}
