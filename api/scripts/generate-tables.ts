@@ -63,8 +63,11 @@ const overrides: Record<string, ExpressionNode> = {
 	"photometry_files.distribution": json("Photometry"),
 	"photometry_files.format": named("PhotometryFormat"),
 	"products.status": generated(named("ProductStatus")),
+	"settings.emirate": generated(named("Emirate")),
 	"refunds.status": generated(named("StoredRefundStatus")),
 	"staff_invitations.role": named("StaffRole"),
+	"tariffs.bands": json("TariffBands"),
+	"tariffs.emirate": named("Emirate"),
 	"users.role": named("StaffRole"),
 	"stock_movements.reason": named("StockMovementReason"),
 	...Object.fromEntries(
@@ -93,6 +96,7 @@ const columnTypes = [
 		"DecimalSign",
 		"CheckoutStep",
 		"Destination",
+		"Emirate",
 		"ImportDefaults",
 		"ImportFormat",
 		"ImportHeaders",
@@ -111,6 +115,7 @@ const columnTypes = [
 		"PageBlocks",
 		"ProductStatus",
 		"StaffRole",
+		"TariffBands",
 		"StockMovementReason",
 	],
 	...[

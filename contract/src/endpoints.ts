@@ -51,6 +51,7 @@ import type * as staffProducts from "./staff-products.ts";
 import type * as stock from "./stock.ts";
 import type * as suppliers from "./suppliers.ts";
 import type * as synonyms from "./synonyms.ts";
+import type * as tariffs from "./tariffs.ts";
 import type * as transfers from "./transfers.ts";
 import type * as wishlists from "./wishlists.ts";
 
@@ -110,6 +111,7 @@ type Declared = Extract<
 	| ValuesOf<typeof stock>
 	| ValuesOf<typeof suppliers>
 	| ValuesOf<typeof synonyms>
+	| ValuesOf<typeof tariffs>
 	| ValuesOf<typeof transfers>
 	| ValuesOf<typeof wishlists>,
 	Endpoint

@@ -56,6 +56,8 @@ export default [
 			route("newsletter/unsubscribe", "screens/storefront/newsletter/unsubscribe/route.tsx"),
 			route("restock", "screens/storefront/restock/route.tsx"),
 			route("restock/stop", "screens/storefront/restock/stop/route.tsx"),
+			route("light/compare", "screens/storefront/light/compare/route.tsx"),
+			route("light/cost", "screens/storefront/light/cost/route.tsx"),
 			route("orders", "screens/storefront/orders/route.tsx"),
 			route("orders/find", "screens/storefront/orders/find/route.tsx"),
 			route("orders/:id", "screens/storefront/orders/order/route.tsx"),
@@ -119,6 +121,7 @@ export default [
 			route("pages/:id", "screens/admin/pages/page/route.tsx"),
 			route("pages/:id/preview", "screens/admin/pages/page/preview/route.tsx"),
 			route("settings", "screens/admin/settings/route.tsx"),
+			route("tariffs", "screens/admin/tariffs/route.tsx"),
 			layout("screens/admin/setup/layout.tsx", [
 				route("setup/shop", "screens/admin/setup/shop/route.tsx"),
 				route("setup/delivery", "screens/admin/setup/delivery/route.tsx"),

@@ -1,3 +1,4 @@
+import { lampIdText } from "@noor/contract/lamp-ids";
 import { piecePrice } from "@noor/contract/prices";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { effectiveLighting } from "@noor/contract/variant-lighting";
@@ -14,22 +15,24 @@ import { PageLinks } from "#parts/frame/page-links.tsx";
 import { pageMeta } from "#parts/frame/page-meta.ts";
 import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
+import { lampOf } from "#parts/pictures/light/light.ts";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
 import { StockLabel } from "#parts/products/stock-label.tsx";
 import { RestockForm } from "#parts/restock/restock-form.tsx";
+import { CostLine } from "#parts/running-cost/cost-line.tsx";
+import { usualTariff } from "#parts/running-cost/usual-tariff.ts";
 import { IconButton, LinkButton } from "#ui/button.tsx";
+import { copyText } from "#ui/copy-text.ts";
 import { CopyIcon, TruckIcon } from "#ui/icons.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/route";
 import { BuyingBox } from "./buying-box.tsx";
-import { copyText } from "./copy-text.ts";
 import { deliveryNote } from "./delivery-note.ts";
 import { type FitLink, fitLink } from "./fit-link.ts";
 import { Gallery } from "./gallery.tsx";
 import { imagesOfVariant } from "./images-of-variant.ts";
 import { keyFeatures } from "./key-features.ts";
-import { lampOf } from "./light/light.ts";
 import { LightDistribution } from "./light-distribution.tsx";
 import { stockOf, useLiveStock } from "./live-stock.ts";
 import { VariantOptions } from "./options/variant-options.tsx";
@@ -54,9 +57,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const { placeId, ...found } = await loadPublished(call, id).catch((error: unknown) => loadPreview(call, id, error));
 	const path = href("/product/:id", { id: String(id) });
-	const categories = await loadAllCategories(call);
+	const [categories, tariffs] = await Promise.all([loadAllCategories(call), call("GET /api/tariffs")]);
 	const page = {
 		...found,
+		tariff: usualTariff(tariffs),
 		way: [...categoryPath(categories, placeId), { to: path, label: found.product.name }],
 		path,
 		fit: fitLink(id, found.lighting),
@@ -128,7 +132,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({
-	loaderData: { product, maker, lighting, images, delivery, accessories, photometry, way, isPreview, fit },
+	loaderData: { product, maker, lighting, images, delivery, accessories, photometry, tariff, way, isPreview, fit },
 }: Route.ComponentProps) {
 	const stock = useLiveStock(product.id, !isPreview);
 	const [variant, chooseVariant] = useVariantOfAddress(product, stock);
@@ -205,7 +209,7 @@ export default function ProductPage({
 					{variant?.sizeDescription && (
 						<p className="mt-3 text-sm text-quiet wrap-anywhere">{variant.sizeDescription}</p>
 					)}
-					{!isPreview && <WishAndShare product={product} />}
+					{!isPreview && <WishAndShare product={product} variantId={variant?.variantId ?? null} />}
 					{delivery && (
 						<p className="mt-6 flex items-center gap-3 text-sm text-quiet">
 							<TruckIcon className="shrink-0" />
@@ -218,6 +222,12 @@ export default function ProductPage({
 							{fitTexts[fit.tool]()}
 						</Link>
 					)}
+					<CostLine
+						lampId={lampIdText({ productId: product.id, variantId: variant?.variantId ?? null })}
+						lighting={shown}
+						tariff={tariff}
+						className="mt-2 ps-8 text-sm text-quiet"
+					/>
 					<PageLinks slugs={["delivery", "returns", "warranty"]} className="mt-2 ps-8 text-quiet print:hidden" />
 					<div className="mt-4 flex flex-wrap items-center text-sm text-quiet tabular-nums">
 						{(variant || isDemonstration) && (
@@ -227,7 +237,7 @@ export default function ProductPage({
 							<IconButton
 								label={m.copy_sku()}
 								title={m.copy_title()}
-								onClick={() => void copyText("sku", variant.sku)}
+								onClick={() => void copyText(variant.sku, { done: m.sku_copied(), failed: m.sku_not_copied() })}
 								className="-my-3"
 							>
 								<CopyIcon className="size-4" />

@@ -1,10 +1,10 @@
-import * as m from "@noor/messages/storefront/product";
+import * as m from "@noor/messages/parts/pictures/light";
 import { Children, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
-import { whiteOf } from "#parts/pictures/white-of.ts";
 import { classes } from "#ui/classes.ts";
 import { Slider, type SliderHandle, type SliderReading } from "#ui/slider.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
+import { whiteOf } from "../white-of.ts";
 import { dimmed, isTunable, type Lamp, type Light, visibleLevel } from "./light.ts";
 import { fixedFigures, levelFigures, levelSpoken, whiteFigures, whiteSpoken } from "./light-words.ts";
 import type { LiveLight } from "./use-light.ts";

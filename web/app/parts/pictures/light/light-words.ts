@@ -1,5 +1,5 @@
 import { numberFormat } from "@noor/messages/locale";
-import * as m from "@noor/messages/storefront/product";
+import * as m from "@noor/messages/parts/pictures/light";
 import { givenLight, type Lamp } from "./light.ts";
 
 /** The group of white light that a colour temperature in K belongs to (EN 12464-1); `other` is cool white. */

@@ -22,8 +22,11 @@ export interface Light {
 /** The initial colour temperature of tunable lamps, in K. */
 const eveningKelvin = 2700;
 
+/** The figures of a record that its light is made of. */
+type LightFigures = Pick<LightingDetails, "isDimmable" | "lumens" | "colorTemperature" | "colorTemperatureMax">;
+
 /** The light of a product by its lighting details; without details it can only be switched. */
-export function lampOf(details: LightingDetails | undefined): Lamp {
+export function lampOf(details: LightFigures | undefined): Lamp {
 	const warmest = details?.colorTemperature ?? 0;
 	return {
 		isDimmable: details?.isDimmable ?? false,
@@ -84,6 +87,7 @@ function figureOf(text: string | null): number | undefined {
 	return text !== null && /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 }
 
-function inRange(kelvin: number, { warmest, coolest }: Lamp): number {
+/** The colour temperature in K within the range of a lamp that is closest to another. */
+export function inRange(kelvin: number, { warmest, coolest }: Lamp): number {
 	return warmest === 0 ? kelvin : Math.min(Math.max(kelvin, warmest), coolest);
 }

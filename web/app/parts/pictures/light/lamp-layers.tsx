@@ -1,8 +1,8 @@
 import type { ProductImage } from "@noor/contract/product-images";
 import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
-import { Picture } from "#parts/pictures/picture.tsx";
-import { whiteOf } from "#parts/pictures/white-of.ts";
 import { classes } from "#ui/classes.ts";
+import { Picture } from "../picture.tsx";
+import { whiteOf } from "../white-of.ts";
 import { type Light, visibleLevel } from "./light.ts";
 import type { LiveLight } from "./use-light.ts";
 
@@ -47,8 +47,12 @@ function levelOf(light: Light): string {
 	return String(visibleLevel(light) / 100);
 }
 
+/** A photograph with its layers, where it has them. Without a size it is taken for a square. */
+export type LayeredPicture = Pick<ProductImage, "imageUrl" | "altText" | "preview" | "litImageUrl" | "lampImageUrl"> &
+	Partial<Pick<ProductImage, "width" | "height">>;
+
 interface LampLayersProps {
-	image: ProductImage;
+	image: LayeredPicture;
 	/** The `sizes` attribute of the pictures. */
 	sizes: string;
 	urgent?: boolean;
@@ -65,7 +69,7 @@ interface LampLayersProps {
  */
 export function LampLayers({ image, sizes, urgent = false, lit = true, whole, className }: LampLayersProps) {
 	const { width, height } = image;
-	const size = { sizes, width, height };
+	const size = { sizes, ...(width && height && { width, height }) };
 	const fit = classes("size-full", whole || width !== height ? "object-contain" : "object-cover");
 	return (
 		<div className={classes("relative isolate overflow-hidden bg-wall", className)}>
@@ -92,6 +96,6 @@ export function LampLayers({ image, sizes, urgent = false, lit = true, whole, cl
 }
 
 /** Whether a picture has layers, so that its lamp can be dimmed. */
-export function isLit({ lampImageUrl, litImageUrl }: ProductImage): boolean {
+export function isLit({ lampImageUrl, litImageUrl }: LayeredPicture): boolean {
 	return (lampImageUrl ?? litImageUrl) !== null;
 }
