@@ -4,6 +4,7 @@ import {
 	maxRoomLamps,
 	type RoomLamp,
 	type RoomPlan,
+	type RoomSize,
 	roomPlanShape,
 } from "./room-plans.ts";
 
@@ -29,6 +30,8 @@ export const usualRoom: RoomPlan = {
 	lamps: [],
 };
 
+type FigureField = Exclude<keyof RoomPlan, "lamps" | "name" | "project" | "activity">;
+
 /** The parameters that hold one figure each, with the factor from the field to the parameter. */
 const figures = {
 	length: ["lengthCm", 100],
@@ -39,7 +42,7 @@ const figures = {
 	walls: ["wallsPercent", 1],
 	floor: ["floorPercent", 1],
 	hours: ["hoursPerDay", 1],
-} as const satisfies Readonly<Record<string, readonly [keyof RoomPlan, number]>>;
+} as const satisfies Readonly<Record<string, readonly [FigureField, number]>>;
 
 /** The parameters of a plan. */
 export const roomParameters = [
@@ -84,7 +87,7 @@ export function readRoomLink(search: URLSearchParams): ReadRoom {
 	const plan: RoomPlan = { ...usualRoom };
 	for (const [parameter, [field, factor]] of Object.entries(figures) as [
 		keyof typeof figures,
-		readonly [keyof RoomPlan, number],
+		readonly [FigureField, number],
 	][]) {
 		const text = search.get(parameter);
 		if (text === null || text.trim() === "") continue;
@@ -149,7 +152,7 @@ function readLamp(plan: RoomPlan, entry: string): RoomLamp | undefined {
 }
 
 /** The lamp itself if it is in the room, else at the nearest place in the room. */
-export function moveIntoRoom(room: Pick<RoomPlan, "lengthCm" | "widthCm" | "heightCm">, lamp: RoomLamp): RoomLamp {
+export function moveIntoRoom(room: RoomSize, lamp: RoomLamp): RoomLamp {
 	const [xCm, yCm, zCm] = [
 		Math.min(lamp.xCm, room.lengthCm),
 		Math.min(lamp.yCm, room.widthCm),

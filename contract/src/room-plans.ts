@@ -73,6 +73,23 @@ export const roomPlanShape = {
 	lamps: z.array(RoomLamp).max(maxRoomLamps, { error: () => m.too_many_lamps({ max: maxRoomLamps }) }),
 };
 
+/** The sides of a room and the height of its ceiling. */
+export interface RoomSize {
+	lengthCm: number;
+	widthCm: number;
+	heightCm: number;
+}
+
+/** The highest work plane in cm below a ceiling. */
+export function highestPlaneCm(heightCm: number): number {
+	return heightCm - minAbovePlaneCm;
+}
+
+/** Whether a lamp is within the walls, the floor and the ceiling. */
+export function isInRoom({ lengthCm, widthCm, heightCm }: RoomSize, { xCm, yCm, zCm }: RoomLamp): boolean {
+	return xCm <= lengthCm && yCm <= widthCm && zCm <= heightCm;
+}
+
 /** A room with its lamps. */
 export const RoomPlan = z
 	.object(roomPlanShape)
@@ -85,19 +102,6 @@ export const RoomPlan = z
 		error: m.lamp_outside,
 	});
 export type RoomPlan = z.output<typeof RoomPlan>;
-
-/** The highest work plane in cm below a ceiling. */
-export function highestPlaneCm(heightCm: number): number {
-	return heightCm - minAbovePlaneCm;
-}
-
-/** Whether a lamp is within the walls, the floor and the ceiling. */
-export function isInRoom(
-	{ lengthCm, widthCm, heightCm }: Pick<RoomPlan, "lengthCm" | "widthCm" | "heightCm">,
-	{ xCm, yCm, zCm }: Pick<RoomLamp, "xCm" | "yCm" | "zCm">,
-): boolean {
-	return xCm <= lengthCm && yCm <= widthCm && zCm <= heightCm;
-}
 
 /** A plan that an account keeps. */
 export const SavedRoomPlan = z.object({

@@ -34,6 +34,7 @@ export default [
 			route("wishlist", "screens/storefront/wishlist/route.tsx"),
 			route("services", "screens/storefront/services/route.tsx"),
 			route("about", "screens/storefront/about/route.tsx"),
+			route("light/room", "screens/storefront/light/room/route.tsx"),
 			route("contact", "screens/storefront/contact/route.tsx"),
 			route("pages/:slug", "screens/storefront/pages/page/route.tsx"),
 			route("mailbox", "screens/storefront/mailbox/route.tsx"),
