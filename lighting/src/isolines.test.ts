@@ -83,17 +83,17 @@ test("every point of a line has the illuminance of the line, within the room", (
 	);
 });
 
-/** The illuminance between the middles of cells; beyond them that of the nearest middle. */
+/** The illuminance between the middles of cells, and extrapolated beyond them. */
 function bilinear(
 	{ columns, rows, cellLengthM, cellWidthM }: Grid,
 	cellsLx: Float64Array,
 	xM: number,
 	yM: number,
 ): number {
-	const column = Math.min(Math.max(xM / cellLengthM - 0.5, 0), columns - 1);
-	const row = Math.min(Math.max(yM / cellWidthM - 0.5, 0), rows - 1);
-	const [left, top] = [Math.floor(column), Math.floor(row)];
-	const at = (x: number, y: number) => cellsLx[Math.min(y, rows - 1) * columns + Math.min(x, columns - 1)] as number;
+	const [column, row] = [xM / cellLengthM - 0.5, yM / cellWidthM - 0.5];
+	const left = Math.min(Math.max(Math.floor(column), 0), columns - 2);
+	const top = Math.min(Math.max(Math.floor(row), 0), rows - 2);
+	const at = (x: number, y: number) => cellsLx[y * columns + x] as number;
 	const [across, down] = [column - left, row - top];
 	const above = at(left, top) * (1 - across) + at(left + 1, top) * across;
 	const below = at(left, top + 1) * (1 - across) + at(left + 1, top + 1) * across;

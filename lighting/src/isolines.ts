@@ -1,7 +1,7 @@
 import type { Grid } from "./illuminance.ts";
 
-// Lines of equal illuminance on the work plane, by marching squares over the middles of the cells. Up to the walls the
-// illuminance of the outermost cells is used.
+// Lines of equal illuminance on the work plane, by marching squares over the middles of the cells. From the outermost
+// middles to the walls the illuminance is extrapolated.
 
 /** A line along which the illuminance is `lx`. Its points are in m; a closed line ends where it begins. */
 export interface Isoline {
@@ -19,12 +19,13 @@ export function isolines(grid: Grid, cellsLx: ArrayLike<number>, levelsLx: reado
 	const xs = withEdges(grid.columns, grid.cellLengthM);
 	const ys = withEdges(grid.rows, grid.cellWidthM);
 	const [columns, rows] = [xs.length, ys.length];
+	const at = (column: number, row: number) => cellsLx[row * grid.columns + column] as number;
+	/** In a row of cells, to the left and to the right of it too. */
+	const inRow = (column: number, row: number) => extended(column - 1, grid.columns, (each) => at(each, row));
 	const values = new Float64Array(columns * rows);
 	for (let row = 0; row < rows; row++)
 		for (let column = 0; column < columns; column++)
-			values[row * columns + column] = cellsLx[
-				clamp(row - 1, grid.rows) * grid.columns + clamp(column - 1, grid.columns)
-			] as number;
+			values[row * columns + column] = extended(row - 1, grid.rows, (each) => inRow(column, each));
 	return levelsLx.flatMap((lx) => joined(segmentsAt(lx, xs, ys, values)).map((points) => ({ lx, points })));
 }
 
@@ -33,8 +34,11 @@ function withEdges(count: number, sizeM: number): number[] {
 	return [0, ...Array.from({ length: count }, (_, at) => (at + 0.5) * sizeM), count * sizeM];
 }
 
-function clamp(at: number, count: number): number {
-	return Math.min(Math.max(at, 0), count - 1);
+/** The value in the middle of a cell. At a wall, half a cell further, the change from the last cell but one goes on. */
+function extended(at: number, count: number, valueAt: (cell: number) => number): number {
+	if (at >= 0 && at < count) return valueAt(at);
+	const [last, before] = at < 0 ? [0, 1] : [count - 1, count - 2];
+	return count === 1 ? valueAt(last) : valueAt(last) + (valueAt(last) - valueAt(before)) / 2;
 }
 
 type Point = readonly [xM: number, yM: number];

@@ -84,6 +84,9 @@ export function LampPanel({
 					onChange={(metres) => onChange({ zCm: Math.round(metres * 100) }, `z ${selected}`)}
 				/>
 			</FieldRow>
+			<p className="-mt-2 text-sm text-quiet">
+				{m.lamp_hint({ distance: metresText((plan.heightCm - lamp.zCm) / 100) })}
+			</p>
 			{turns && (
 				<ToolNumber
 					label={m.turned()}
@@ -128,7 +131,6 @@ export function LampPanel({
 				)}
 			</div>
 			<GridForm onGrid={onGrid} letter={kind?.letter ?? ""} />
-			<p className="text-sm text-quiet">{m.lamp_hint({ distance: metresText((plan.heightCm - lamp.zCm) / 100) })}</p>
 		</section>
 	);
 }

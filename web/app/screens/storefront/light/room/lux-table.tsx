@@ -15,7 +15,7 @@ export function LuxTable({ figures: { grid, cellsLx } }: { figures: RoomFigures 
 			caption={m.table_caption()}
 			head={[m.table_corner(), ...columns.map(({ middleM }) => metresText(middleM))]}
 			rows={rows.map(({ middleM, meansLx }) => ({
-				key: middleM,
+				key: `row at ${middleM}`,
 				cells: [metresText(middleM), ...meansLx.map((lx) => luxText(lx))],
 			}))}
 		/>

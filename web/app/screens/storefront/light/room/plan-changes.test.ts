@@ -71,10 +71,10 @@ test("a lamp cannot leave the room, and moving it nowhere changes nothing", () =
 
 test("lamps at the ceiling keep their distance from it, others stay where they are, and all stay in the room", () => {
 	const plan = changeLamp(addLamp(withLamps(1), { ...pendant, zCm: 60 }) as RoomPlan, 0, { xCm: 490 });
-	const lower = changeRoom(plan, { heightCm: 240, lengthCm: 300 });
+	const lower = changeRoom(plan, { heightCm: 240, lengthCm: 320 });
 	expect(lower.lamps.map(({ xCm, zCm }) => [xCm, zCm])).toEqual([
-		[300, 170],
-		[250, 60],
+		[320, 170],
+		[300, 60],
 	]);
 	expect(changeRoom({ ...plan, planeCm: 200 }, { heightCm: 200 }).planeCm).toBe(150);
 	for (const heightCm of [150, 300, 1500])

@@ -6,10 +6,11 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRe
 import { luxText, metresText } from "#parts/light-tools/figures.ts";
 import { classes } from "#ui/classes.ts";
 import { kindIdOf, type LampKind } from "./lamp-kinds.ts";
+import { LuxLegend } from "./lux-legend.tsx";
 import { colourOf, isBright, levelsBetween } from "./lux-scale.ts";
 import { paintMap } from "./paint-map.ts";
 import { keySteps, snap } from "./plan-changes.ts";
-import { lightNow, type RoomFigures } from "./room-figures.ts";
+import { lightNow, type RoomFigures, targetOf } from "./room-figures.ts";
 import { describeLamp, describePlace, marksOf } from "./room-words.ts";
 
 interface PlanViewProps {
@@ -37,7 +38,7 @@ export function PlanView(props: PlanViewProps) {
 	return (
 		<figure className="min-w-0">
 			<div
-				className="mx-auto grid grid-cols-[1.75rem_minmax(0,1fr)] grid-rows-[1.75rem_auto] print:max-h-none"
+				className="mx-auto grid grid-cols-[1.75rem_minmax(0,1fr)] grid-rows-[1.75rem_auto_auto] print:max-h-none"
 				style={{ maxWidth: `max(16rem, calc(min(74svh, 46rem) * ${ratio} + 1.75rem))` }}
 			>
 				<Dimension text={metresText(lengthCm / 100)} className="col-start-2" />
@@ -52,11 +53,14 @@ export function PlanView(props: PlanViewProps) {
 					<LampMarks {...props} />
 					<Hands {...props} helpId={`${id}-help`} onAnnounce={setAnnounced} />
 				</div>
+				<div className="col-start-2 row-start-3 pt-3">
+					<LuxLegend target={targetOf(plan.activity).lx} />
+				</div>
 			</div>
 			<figcaption id={`${id}-caption`} className="sr-only">
 				{m.plan_caption({ length: metresText(lengthCm / 100), width: metresText(widthCm / 100) })}
 			</figcaption>
-			<p role="status" className="mt-3 min-h-6 text-center text-sm text-quiet tabular-nums print:hidden">
+			<p role="status" className="mt-1 min-h-6 text-center text-sm text-quiet tabular-nums print:hidden">
 				{announced}
 			</p>
 			<p id={`${id}-help`} className="sr-only">
@@ -173,7 +177,7 @@ function useLines(figures: RoomFigures | undefined) {
 		if (!figures) return [];
 		const { grid, cellsLx, minLx, maxLx } = figures;
 		for (const { lx, points } of isolines(grid, cellsLx, levelsBetween(minLx, maxLx))) {
-			const path = `M${points.map(([x, y]) => `${(x * 100).toFixed(1)} ${(y * 100).toFixed(1)}`).join("L")}`;
+			const path = smoothPath(points);
 			const [x, y] = points[Math.floor(points.length / 2)] as readonly [number, number];
 			const before = byLevel.get(lx);
 			// The longest line of a level has its label.
@@ -187,6 +191,23 @@ function useLines(figures: RoomFigures | undefined) {
 		}
 		return [...byLevel.values()];
 	}, [figures]);
+}
+
+/** A path in cm through the middles of the pieces of a line, whose corners are rounded. */
+function smoothPath(points: readonly (readonly [xM: number, yM: number])[]): string {
+	const text = ([x, y]: readonly [number, number]) => `${(x * 100).toFixed(1)} ${(y * 100).toFixed(1)}`;
+	const middle = (at: number) => {
+		const [[x, y], [nextX, nextY]] = [points[at], points[at + 1]] as [
+			readonly [number, number],
+			readonly [number, number],
+		];
+		return [(x + nextX) / 2, (y + nextY) / 2] as const;
+	};
+	const [first, last] = [points[0], points.at(-1)] as [readonly [number, number], readonly [number, number]];
+	const isClosed = points.length > 3 && first[0] === last[0] && first[1] === last[1];
+	const curves = points.slice(1, -1).map((corner, at) => `Q${text(corner)} ${text(middle(at + 1))}`);
+	if (!isClosed) return `M${text(first)}L${text(middle(0))}${curves.join("")}L${text(last)}`;
+	return `M${text(middle(0))}${curves.join("")}Q${text(first)} ${text(middle(0))}Z`;
 }
 
 /** The illuminance of each line, on the line. Those that would cover another one are left out. */

@@ -18,11 +18,10 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import { kindIdOf, kindsOf, usualHeightCm } from "./lamp-kinds.ts";
 import { LampList } from "./lamp-list.tsx";
 import { LampPanel } from "./lamp-panel.tsx";
-import { LuxLegend } from "./lux-legend.tsx";
 import { LuxTable } from "./lux-table.tsx";
 import { addLamp, arrangeGrid, changeKind, changeLamp, changeRoom, duplicateLamp, removeLamp } from "./plan-changes.ts";
 import { PlanView } from "./plan-view.tsx";
-import { createRoomCalculator, maxServedValues, targetOf, valuesOf } from "./room-figures.ts";
+import { createRoomCalculator, maxServedValues, valuesOf } from "./room-figures.ts";
 import { RoomForm } from "./room-form.tsx";
 import { RoomResults } from "./room-results.tsx";
 import { notStatedOf, parameterNames } from "./room-words.ts";
@@ -158,7 +157,7 @@ export function Planner({ lamps, found, read }: PlannerProps) {
 					))}
 				</div>
 			)}
-			<div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16 print:block">
+			<div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16 print:block">
 				<div className="min-w-0">
 					<div className="flex flex-wrap items-end gap-x-3 gap-y-4 print:hidden">
 						<form
@@ -210,8 +209,7 @@ export function Planner({ lamps, found, read }: PlannerProps) {
 							onDuplicate={(at) => add(duplicateLamp(plan, at))}
 							onSwitch={(at) => change(changeLamp(plan, at, { isOn: !plan.lamps[at]?.isOn }))}
 						/>
-						<LuxLegend target={targetOf(plan.activity).lx} />
-						<p className="mt-4 text-sm text-quiet tabular-nums">
+						<p className="mt-2 text-sm text-quiet tabular-nums">
 							{plan.name && <strong className="font-medium text-ink">{plan.name} · </strong>}
 							{m.room_line(size)}
 						</p>
@@ -222,7 +220,7 @@ export function Planner({ lamps, found, read }: PlannerProps) {
 						</div>
 					)}
 				</div>
-				<div className="flex min-w-0 flex-col gap-8 lg:gap-10 print:mt-6">
+				<div className="flex min-w-0 flex-col gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-6">
 					<RoomResults
 						plan={plan}
 						figures={figures}
@@ -263,18 +261,18 @@ export function Planner({ lamps, found, read }: PlannerProps) {
 						</Button>
 					</div>
 				</div>
+				{kinds.size > 0 && (
+					<div className="min-w-0 lg:col-start-1 lg:row-start-2 print:mt-8">
+						<LampList
+							kinds={[...kinds.values()]}
+							onVariant={(kindId, variantId) => {
+								const pattern = readLampId(kindId);
+								if (pattern) change(changeKind(plan, { ...pattern, variantId: pattern.variantId ?? 0 }, { variantId }));
+							}}
+						/>
+					</div>
+				)}
 			</div>
-			{kinds.size > 0 && (
-				<div className="mt-12 max-w-[56rem]">
-					<LampList
-						kinds={[...kinds.values()]}
-						onVariant={(kindId, variantId) => {
-							const pattern = readLampId(kindId);
-							if (pattern) change(changeKind(plan, { ...pattern, variantId: pattern.variantId ?? 0 }, { variantId }));
-						}}
-					/>
-				</div>
-			)}
 			{settled && (
 				<div className="mt-8 print:hidden">
 					<Fold title={m.table()}>

@@ -42,7 +42,7 @@ export function RoomResults({ plan, figures, notStated, onPlane }: RoomResultsPr
 									density: tenthsText(figures.wattsPerM2 ?? 0, "W/m²"),
 								})}
 					</Figure>
-					<Figure term={m.cost({ hours: plan.hoursPerDay })}>
+					<Figure term={m.cost()} note={m.cost_note({ hours: plan.hoursPerDay })}>
 						{figures.aedPerYear === undefined ? (
 							m.unknown()
 						) : (
@@ -110,11 +110,14 @@ function Verdict({ isMet, children }: { isMet: boolean; children: ReactNode }) {
 	);
 }
 
-function Figure({ term, children }: { term: string; children: ReactNode }) {
+function Figure({ term, note, children }: { term: string; note?: string; children: ReactNode }) {
 	return (
 		<div className="border-b border-line py-2.5">
 			<dt className="text-xs text-quiet">{term}</dt>
-			<dd className="mt-0.5 font-medium tabular-nums">{children}</dd>
+			<dd className="mt-0.5 font-medium tabular-nums">
+				{children}
+				{note && <span className="block text-xs font-normal text-quiet">{note}</span>}
+			</dd>
 		</div>
 	);
 }

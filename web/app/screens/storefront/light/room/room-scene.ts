@@ -1,12 +1,14 @@
 import type { RoomPlan } from "@noor/contract/room-plans";
+import type { Light } from "@noor/lighting/light";
 import {
+	ACESFilmicToneMapping,
+	AmbientLight,
 	BackSide,
 	BoxGeometry,
 	BufferGeometry,
 	CanvasTexture,
 	Color,
 	CylinderGeometry,
-	DoubleSide,
 	EdgesGeometry,
 	Float32BufferAttribute,
 	Group,
@@ -15,17 +17,19 @@ import {
 	type Material,
 	Mesh,
 	MeshBasicMaterial,
+	MeshLambertMaterial,
 	type Object3D,
 	PerspectiveCamera,
 	PlaneGeometry,
+	PointLight,
 	Scene,
+	SpotLight,
 	SRGBColorSpace,
 	Vector3,
 	WebGLRenderer,
 } from "three";
 import { whiteOf } from "#parts/pictures/white-of.ts";
 import { kindIdOf, type LampKind } from "./lamp-kinds.ts";
-import { colourOf } from "./lux-scale.ts";
 import { paintMap } from "./paint-map.ts";
 import { lightNow, type RoomFigures } from "./room-figures.ts";
 
@@ -66,6 +70,7 @@ const unknownKelvin = 3000;
  */
 export function createRoomScene(canvas: HTMLCanvasElement) {
 	const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: "low-power" });
+	renderer.toneMapping = ACESFilmicToneMapping;
 	const scene = new Scene();
 	const camera = new PerspectiveCamera(38, 1, 0.05, 200);
 	let content = new Group();
@@ -97,6 +102,8 @@ export function createRoomScene(canvas: HTMLCanvasElement) {
 			release(content);
 			content = buildRoom(next);
 			size = sizeOf(next.plan);
+			const { meanLx } = next.figures;
+			renderer.toneMappingExposure = 2.6 / Math.sqrt(exposedLx * Math.max(meanLx, exposedLx / 10));
 			scene.add(content);
 			draw();
 		},
@@ -116,25 +123,39 @@ function sizeOf({ lengthCm, widthCm, heightCm }: RoomPlan) {
 	return { lengthM: lengthCm / 100, widthM: widthCm / 100, heightM: heightCm / 100 };
 }
 
+/** The most lamps that shine in the picture; graphics cards calculate every one of them for every pixel. */
+const maxShining = 24;
+/** The picture is exposed for a room of so many lx, and a darker room looks darker, though less than it is. */
+const exposedLx = 180;
+
 function buildRoom({ plan, kinds, figures }: RoomContent): Group {
 	const group = new Group();
 	const { lengthM, widthM, heightM } = sizeOf(plan);
 	// Surfaces are seen from inside only, so that the walls and the ceiling nearest to the camera do not hide the room.
-	const wall = new MeshBasicMaterial({ color: shade(figures.reflectedLx, plan.wallsPercent), side: BackSide });
-	const ceiling = new MeshBasicMaterial({ color: shade(figures.reflectedLx, plan.ceilingPercent), side: BackSide });
-	const floor = new MeshBasicMaterial({ color: shade(figures.meanLx, plan.floorPercent), side: BackSide });
+	const plaster = (percent: number) =>
+		new MeshLambertMaterial({ color: new Color(0xf3e9da).multiplyScalar(percent / 100), side: BackSide });
+	const wall = plaster(plan.wallsPercent);
+	const ceiling = plaster(plan.ceilingPercent);
 	const box = new BoxGeometry(lengthM, heightM, widthM);
-	const room = new Mesh(box, [wall, wall, ceiling, floor, wall, wall]);
+	const room = new Mesh(box, [wall, wall, ceiling, plaster(plan.floorPercent), wall, wall]);
 	room.position.y = heightM / 2;
-	const edges = new LineSegments(new EdgesGeometry(box), new LineBasicMaterial({ color: 0xb98a3c }));
+	const edges = new LineSegments(
+		new EdgesGeometry(box),
+		new LineBasicMaterial({ color: 0xb98a3c, transparent: true, opacity: 0.5, toneMapped: false }),
+	);
 	edges.position.copy(room.position);
-	group.add(room, edges, lightPlane(plan, figures));
+	group.add(room, edges, lightFloor(plan, figures));
+	// Illuminance in lx divided by π is the radiance of a white surface, which is the unit of the picture.
+	group.add(new AmbientLight(0xfff3e2, figures.reflectedLx + 4));
+	let shining = 0;
 	for (const lamp of plan.lamps) {
 		const kind = kinds.get(kindIdOf(lamp));
-		const isLit = lightNow(lamp) > 0 && kind?.light !== undefined;
-		const level = isLit ? 0.35 + 0.65 * (lamp.level / 100) : 0;
-		const white = new Color(whiteOf(kind?.kelvin ?? unknownKelvin)).multiplyScalar(level);
-		const body = bodyOf(kind, isLit ? white : new Color(0x3a352d));
+		const share = kind?.light ? lightNow(lamp) : 0;
+		const white = new Color(whiteOf(kind?.kelvin ?? unknownKelvin));
+		const body = bodyOf(
+			kind,
+			share > 0 ? white.clone().multiplyScalar(0.4 + 0.6 * Math.sqrt(share)) : new Color(0x3a352d),
+		);
 		body.position.set(
 			lamp.xCm / 100 - lengthM / 2,
 			Math.min(lamp.zCm / 100, heightM - heightOf(kind) / 2),
@@ -143,12 +164,37 @@ function buildRoom({ plan, kinds, figures }: RoomContent): Group {
 		body.rotation.y = (-lamp.turnedDeg * Math.PI) / 180;
 		group.add(body);
 		if (kind?.body.isSuspended) group.add(cord(body.position, heightM));
+		if (kind?.light && share > 0 && shining++ < maxShining)
+			group.add(...shineOf(kind.light, share, white, body.position, heightM));
 	}
 	return group;
 }
 
-/** The map of the light at the height of the work plane. */
-function lightPlane(plan: RoomPlan, { grid, cellsLx }: RoomFigures): Object3D {
+/** The light of a lamp: a beam down, a beam up, or all round, with the intensity in cd that it has there. */
+function shineOf(light: Light, share: number, white: Color, { x, y, z }: Vector3, heightM: number): Object3D[] {
+	const [down, up, aside] = [light.candela(1, 0), light.candela(-1, 0), light.candela(0, 0)];
+	// Below the ceiling, or the lamp would not light the room.
+	const atM = Math.min(y, heightM - 0.03);
+	if (aside > 0.1 * Math.max(down, up)) {
+		const point = new PointLight(white, (light.lumens / (4 * Math.PI)) * share);
+		point.position.set(x, atM, z);
+		return [point];
+	}
+	const halfRad = ((light.beamAngleDeg ?? 90) * Math.PI) / 360;
+	return [
+		[down, -1],
+		[up, 1],
+	].flatMap(([candela = 0, side = -1]) => {
+		if (candela <= 0) return [];
+		const beam = new SpotLight(white, candela * share, 0, Math.min(halfRad * 1.7, Math.PI / 2 - 0.05), 1);
+		beam.position.set(x, atM, z);
+		beam.target.position.set(x, atM + side, z);
+		return [beam, beam.target];
+	});
+}
+
+/** The map of the light on the work plane, shown on the floor. */
+function lightFloor(plan: RoomPlan, { grid, cellsLx }: RoomFigures): Object3D {
 	const { width, height, pixels } = paintMap(grid, cellsLx);
 	const picture = document.createElement("canvas");
 	picture.width = width;
@@ -157,16 +203,10 @@ function lightPlane(plan: RoomPlan, { grid, cellsLx }: RoomFigures): Object3D {
 	const map = new CanvasTexture(picture);
 	map.colorSpace = SRGBColorSpace;
 	const { lengthM, widthM } = sizeOf(plan);
-	const plane = new Mesh(new PlaneGeometry(lengthM, widthM), new MeshBasicMaterial({ map, side: DoubleSide }));
+	const plane = new Mesh(new PlaneGeometry(lengthM, widthM), new MeshBasicMaterial({ map, toneMapped: false }));
 	plane.rotation.x = -Math.PI / 2;
-	plane.position.y = plan.planeCm / 100 + 0.005;
+	plane.position.y = 0.005;
 	return plane;
-}
-
-/** The colour of a surface by its light and its reflectance. */
-function shade(lx: number, percent: number): Color {
-	const base = new Color(colourOf(Math.max(lx, 8)));
-	return base.lerp(new Color(0x8d8273), 0.35).multiplyScalar(0.45 + percent / 160);
 }
 
 function heightOf(kind: LampKind | undefined): number {
@@ -177,14 +217,14 @@ function bodyOf(kind: LampKind | undefined, color: Color): Mesh {
 	const { isRound = true, widthCm = 20, depthCm = 20 } = kind?.body ?? {};
 	const [across, along, high] = [Math.max(widthCm / 100, 0.04), Math.max(depthCm / 100, 0.04), heightOf(kind)];
 	const shape = isRound ? new CylinderGeometry(across / 2, across / 2, high, 32) : new BoxGeometry(across, high, along);
-	return new Mesh(shape, new MeshBasicMaterial({ color }));
+	return new Mesh(shape, new MeshBasicMaterial({ color, toneMapped: false }));
 }
 
 /** The cord from a lamp to the ceiling. */
 function cord({ x, y, z }: Vector3, heightM: number): Object3D {
 	const line = new BufferGeometry();
 	line.setAttribute("position", new Float32BufferAttribute([x, y, z, x, heightM, z], 3));
-	return new LineSegments(line, new LineBasicMaterial({ color: 0x8c8477 }));
+	return new LineSegments(line, new LineBasicMaterial({ color: 0x8c8477, toneMapped: false }));
 }
 
 /** Frees what the graphics card holds. */

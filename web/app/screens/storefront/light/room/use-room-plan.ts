@@ -40,27 +40,35 @@ export function useRoomPlan(): RoomPlanState {
 	const [, setSearch] = useSearchParams();
 	const [state, setState] = useState(() => stateOf(search));
 	const { history, opened } = state;
-	/** The address that the plan was read from or written to last. */
-	const [shown, setShown] = useState(search);
-	const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-	if (shown !== search) {
-		setShown(search);
-		if (addressOf(history.present, opened) !== search) setState(stateOf(search));
-	}
-
 	const address = addressOf(history.present, opened);
-	const isWritten = useRef(true);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the plan has changed
+	const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+	/** The addresses that were written, the latest last. The router shows them later than the plan. */
+	const written = useRef([search]);
+	const isFirst = useRef(true);
 	useEffect(() => {
-		// The address of a visit stays as it is until something is changed.
-		if (isWritten.current) {
-			isWritten.current = false;
+		const at = written.current.indexOf(search);
+		if (at >= 0) {
+			written.current.splice(0, at);
 			return;
 		}
+		written.current = [search];
 		clearTimeout(resting.current);
-		resting.current = setTimeout(() => setSearch(address, { replace: true, preventScrollReset: true }), restMs);
-		return () => clearTimeout(resting.current);
+		setState(stateOf(search));
+	}, [search]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the plan has changed
+	useEffect(() => {
+		clearTimeout(resting.current);
+		// The address of a visit stays as it is until something is changed.
+		if (isFirst.current || address === written.current.at(-1)) {
+			isFirst.current = false;
+			return;
+		}
+		resting.current = setTimeout(() => {
+			written.current.push(address);
+			setSearch(address, { replace: true, preventScrollReset: true });
+		}, restMs);
 	}, [address]);
+	useEffect(() => () => clearTimeout(resting.current), []);
 
 	const set = (change: (history: PlanHistory) => PlanHistory) =>
 		setState((before) => ({ ...before, history: change(before.history) }));
