@@ -19,6 +19,7 @@ import { kindIdOf, kindsOf, usualHeightCm } from "./lamp-kinds.ts";
 import { LampList } from "./lamp-list.tsx";
 import { LampPanel } from "./lamp-panel.tsx";
 import { LuxTable } from "./lux-table.tsx";
+import { PlaceTable } from "./place-table.tsx";
 import { addLamp, arrangeGrid, changeKind, changeLamp, changeRoom, duplicateLamp, removeLamp } from "./plan-changes.ts";
 import { PlanView } from "./plan-view.tsx";
 import { createRoomCalculator, maxServedValues, valuesOf } from "./room-figures.ts";
@@ -225,6 +226,7 @@ export function Planner({ lamps, found, read }: PlannerProps) {
 						plan={plan}
 						figures={figures}
 						notStated={notStatedOf(kinds.values())}
+						isUpperBound={[...kinds.values()].some(({ light }) => light?.isUpperBound)}
 						onPlane={(planeCm) => change(changeRoom(plan, { planeCm }))}
 					/>
 					{index !== undefined && (
@@ -273,13 +275,18 @@ export function Planner({ lamps, found, read }: PlannerProps) {
 					</div>
 				)}
 			</div>
-			{settled && (
-				<div className="mt-8 print:hidden">
-					<Fold title={m.table()}>
+			<div className="mt-8 -space-y-px">
+				{plan.lamps.length > 0 && (
+					<Fold title={m.places()} className="print:[&::details-content]:[content-visibility:visible]">
+						<PlaceTable lamps={plan.lamps} kinds={kinds} />
+					</Fold>
+				)}
+				{settled && (
+					<Fold title={m.table()} className="print:hidden">
 						<LuxTable figures={settled} />
 					</Fold>
-				</div>
-			)}
+				)}
+			</div>
 			<Formula>
 				<p>{m.formula_direct()}</p>
 				<p>{m.formula_reflected()}</p>

@@ -13,12 +13,14 @@ interface RoomResultsProps {
 	plan: RoomPlan;
 	figures: RoomFigures | undefined;
 	notStated: readonly string[];
+	/** Whether the model overstates the middle of a beam. */
+	isUpperBound: boolean;
 	/** Sets the height of the work plane, in cm. */
 	onPlane: (planeCm: number) => void;
 }
 
 /** The figures of the room, and whether they suit its activity. */
-export function RoomResults({ plan, figures, notStated, onPlane }: RoomResultsProps) {
+export function RoomResults({ plan, figures, notStated, isUpperBound, onPlane }: RoomResultsProps) {
 	return (
 		<section aria-label={m.results()}>
 			<Answer plan={plan} figures={figures} />
@@ -26,10 +28,10 @@ export function RoomResults({ plan, figures, notStated, onPlane }: RoomResultsPr
 			{notStated.length > 0 && (
 				<p className="mt-3 text-sm text-amber">{m.not_stated({ figures: notStated.join(", ") })}</p>
 			)}
-			{figures && (
+			{figures && plan.lamps.length > 0 && (
 				<dl className="mt-5 grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 lg:grid-cols-2">
 					<Figure term={m.minimum()}>{luxText(figures.minLx)}</Figure>
-					<Figure term={m.maximum()}>{luxText(figures.maxLx)}</Figure>
+					<Figure term={isUpperBound ? m.maximum_up_to() : m.maximum()}>{luxText(figures.maxLx)}</Figure>
 					<Figure term={m.uniformity()}>
 						{figures.uniformity === undefined ? m.none() : ratioText(figures.uniformity)}
 					</Figure>
@@ -59,7 +61,7 @@ export function RoomResults({ plan, figures, notStated, onPlane }: RoomResultsPr
 
 function Answer({ plan, figures }: Pick<RoomResultsProps, "plan" | "figures">) {
 	return (
-		<p role="status" className="font-display text-xl leading-snug lg:text-2xl">
+		<p aria-live="polite" className="font-display text-xl leading-snug lg:text-2xl">
 			{plan.lamps.length === 0
 				? m.answer_empty()
 				: figures === undefined
