@@ -75,6 +75,7 @@ function KindRow({ kind, onVariant }: { kind: LampKind; onVariant: (variantId: n
 					<p className="text-amber">{lamp === null ? m.not_sold() : m.loading()}</p>
 				)}
 				<p className="text-sm text-quiet tabular-nums">{lamp ? figuresOf(kind, lamp) : kindName(kind)}</p>
+				{lamp && !kind.light && kind.missing.length === 0 && <p className="text-sm text-amber">{m.no_light()}</p>}
 			</div>
 			<div className="col-span-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:col-span-1 sm:justify-end">
 				{lamp && lamp.variants.length > 1 && (
