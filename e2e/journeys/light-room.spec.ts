@@ -52,7 +52,7 @@ test("a room is planned by keyboard alone", async ({ page, shop: _ }) => {
 	await page.keyboard.press("ArrowUp");
 	await page
 		.getByRole("status")
-		.filter({ hasText: /^2\.\d\d m from the left, .*: about \d+ lx$/ })
+		.filter({ hasText: /^2\.\d\d\sm from the left, .*: about \d+\slx$/ })
 		.waitFor();
 	await enter(page.getByRole("button", { name: "3D view" }), "Shift+Tab");
 	await page.getByRole("region", { name: "3D view" }).waitFor();
