@@ -3042,6 +3042,23 @@ $function$;
 CREATE TRIGGER customer_notes_take_audit_snapshot BEFORE INSERT OR UPDATE ON customer_notes
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('customers', 'user_id');
 
+-- room-plans --------------------------------------------------------------------------------------------------------
+
+-- Rooms that a user planned with lamps; deleted with the account.
+CREATE TABLE room_plans (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	user_id integer NOT NULL,
+	-- Room, surfaces and lamps, as in contract/src/room-plans.ts. Products are named by ids without a reference: what is
+	-- no longer sold stays in the plan, and the planner says so.
+	plan jsonb NOT NULL,
+	-- The number of changes, for the optimistic lock.
+	version integer DEFAULT 1 NOT NULL,
+	updated_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT room_plans_pkey PRIMARY KEY (id),
+	CONSTRAINT room_plans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX room_plans_user ON room_plans USING btree (user_id);
+
 -- foreign keys to later tables --------------------------------------------------------------------------------------
 
 ALTER TABLE parcels ADD CONSTRAINT parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;

@@ -59,7 +59,7 @@ export const order: Order = [
 						"imports",
 					]),
 					"settings",
-					apart("contact", "newsletter", "pages", "restock", "setup", "shop", "wishlists", [
+					apart("contact", "newsletter", "pages", "restock", "room-plans", "setup", "shop", "wishlists", [
 						"coupons",
 						"delivery",
 						"payment-methods",

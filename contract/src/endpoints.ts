@@ -40,6 +40,7 @@ import type * as products from "./products.ts";
 import type * as recentlyViewed from "./recently-viewed.ts";
 import type * as refunds from "./refunds.ts";
 import type * as restock from "./restock.ts";
+import type * as roomPlans from "./room-plans.ts";
 import type * as savedCards from "./saved-cards.ts";
 import type * as search from "./search.ts";
 import type * as settings from "./settings.ts";
@@ -100,6 +101,7 @@ type Declared = Extract<
 	| ValuesOf<typeof recentlyViewed>
 	| ValuesOf<typeof refunds>
 	| ValuesOf<typeof restock>
+	| ValuesOf<typeof roomPlans>
 	| ValuesOf<typeof savedCards>
 	| ValuesOf<typeof search>
 	| ValuesOf<typeof settings>

@@ -44,6 +44,7 @@ export default [
 			route("light/glossary", "screens/storefront/light/glossary/route.tsx"),
 			route("services", "screens/storefront/services/route.tsx"),
 			route("about", "screens/storefront/about/route.tsx"),
+			route("light/room", "screens/storefront/light/room/route.tsx"),
 			route("contact", "screens/storefront/contact/route.tsx"),
 			route("pages/:slug", "screens/storefront/pages/page/route.tsx"),
 			route("light/photometry", "screens/storefront/light/photometry/route.tsx"),

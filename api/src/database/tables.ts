@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, Emirate, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, TariffBands, VariantLighting } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, Emirate, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, RoomPlan, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, TariffBands, VariantLighting } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1517,6 +1517,20 @@ export interface RestockRequests {
   token: Generated<string>;
 }
 
+export interface RoomPlans {
+  id: Generated<number>;
+  /**
+   * Room, surfaces and lamps, as in contract/src/room-plans.ts. Products are named by ids without a reference: what is no longer sold stays in the plan, and the planner says so.
+   */
+  plan: JsonColumn<RoomPlan>;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  /**
+   * The number of changes, for the optimistic lock.
+   */
+  version: Generated<number>;
+}
+
 export interface Rooms {
   name: string;
   path: string;
@@ -1866,6 +1880,7 @@ export interface DB {
   refundLines: RefundLines;
   refunds: Refunds;
   restockRequests: RestockRequests;
+  roomPlans: RoomPlans;
   rooms: Rooms;
   sessions: Sessions;
   settings: Settings;
