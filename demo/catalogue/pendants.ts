@@ -1,4 +1,5 @@
 import type { DemoProduct } from "./product.ts";
+import { changingLamps, fixedSource, flammable, glass, ledOnly, wiring } from "./warnings.ts";
 
 export const pendants: readonly DemoProduct[] = [
 	{
@@ -19,6 +20,12 @@ export const pendants: readonly DemoProduct[] = [
 				sku: "NOOR-QAM-30-BK",
 				price: 590,
 				stock: 18,
+				lighting: {
+					height: 170,
+					diameter: 300,
+					weight: 1100,
+					gtin: "9520100000010",
+				},
 			},
 			{
 				size: "Ø 44 cm, black",
@@ -26,6 +33,12 @@ export const pendants: readonly DemoProduct[] = [
 				sku: "NOOR-QAM-44-BK",
 				price: 790,
 				stock: 24,
+				lighting: {
+					height: 250,
+					diameter: 440,
+					weight: 1900,
+					gtin: "9520100000027",
+				},
 			},
 			{
 				size: "Ø 60 cm, black",
@@ -33,6 +46,12 @@ export const pendants: readonly DemoProduct[] = [
 				sku: "NOOR-QAM-60-BK",
 				price: 1190,
 				stock: 3,
+				lighting: {
+					height: 340,
+					diameter: 600,
+					weight: 3200,
+					gtin: "9520100000034",
+				},
 			},
 			{
 				size: "Ø 44 cm, brushed brass",
@@ -41,6 +60,12 @@ export const pendants: readonly DemoProduct[] = [
 				price: 980,
 				stock: 9,
 				photographs: "qamar-dome-pendant-brass",
+				lighting: {
+					height: 250,
+					diameter: 440,
+					weight: 2600,
+					gtin: "9520100000041",
+				},
 			},
 			{
 				size: "Ø 44 cm, sage",
@@ -49,6 +74,12 @@ export const pendants: readonly DemoProduct[] = [
 				price: 830,
 				stock: 12,
 				photographs: "qamar-dome-pendant-sage",
+				lighting: {
+					height: 250,
+					diameter: 440,
+					weight: 1900,
+					gtin: "9520100000058",
+				},
 			},
 		],
 		lighting: {
@@ -72,6 +103,16 @@ export const pendants: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Suspended",
 			socketType: "E27",
+			sockets: 1,
+			maxSocketWattage: 40,
+			lampIncluded: "yes",
+			emission: "down",
+			dropMin: 200,
+			dropMax: 2000,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "940519",
+			warnings: [wiring, changingLamps],
 		},
 	},
 	{
@@ -93,6 +134,12 @@ export const pendants: readonly DemoProduct[] = [
 				price: 420,
 				compareAtPrice: 520,
 				stock: 15,
+				lighting: {
+					height: 260,
+					diameter: 200,
+					weight: 1200,
+					gtin: "9520100000065",
+				},
 			},
 			{
 				size: "Ø 28 cm",
@@ -101,6 +148,12 @@ export const pendants: readonly DemoProduct[] = [
 				price: 560,
 				compareAtPrice: 660,
 				stock: 21,
+				lighting: {
+					height: 340,
+					diameter: 280,
+					weight: 2000,
+					gtin: "9520100000072",
+				},
 			},
 			{
 				size: "Ø 40 cm",
@@ -108,6 +161,12 @@ export const pendants: readonly DemoProduct[] = [
 				sku: "NOOR-LUL-40-BR",
 				price: 890,
 				stock: 0,
+				lighting: {
+					height: 460,
+					diameter: 400,
+					weight: 3900,
+					gtin: "9520100000089",
+				},
 			},
 		],
 		lighting: {
@@ -131,6 +190,16 @@ export const pendants: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Suspended",
 			socketType: "E27",
+			sockets: 1,
+			maxSocketWattage: 40,
+			lampIncluded: "yes",
+			emission: "all-round",
+			dropMin: 200,
+			dropMax: 2000,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "940519",
+			warnings: [wiring, changingLamps, glass],
 		},
 	},
 	{
@@ -151,6 +220,7 @@ export const pendants: readonly DemoProduct[] = [
 				sku: "NOOR-SAD-27-BR",
 				price: 680,
 				stock: 12,
+				lighting: { gtin: "9520100000096" },
 			},
 			{
 				size: "Black cap",
@@ -159,6 +229,7 @@ export const pendants: readonly DemoProduct[] = [
 				price: 680,
 				stock: 4,
 				photographs: "sadaf-fluted-pendant-black",
+				lighting: { gtin: "9520100000102" },
 			},
 		],
 		lighting: {
@@ -182,6 +253,19 @@ export const pendants: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Suspended",
 			socketType: "E27",
+			sockets: 1,
+			maxSocketWattage: 25,
+			lampIncluded: "yes",
+			emission: "all-round",
+			height: 270,
+			diameter: 260,
+			dropMin: 200,
+			dropMax: 2000,
+			weight: 2400,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "940519",
+			warnings: [wiring, changingLamps, glass],
 		},
 	},
 	{
@@ -203,6 +287,12 @@ export const pendants: readonly DemoProduct[] = [
 				price: 390,
 				compareAtPrice: 490,
 				stock: 27,
+				lighting: {
+					height: 180,
+					diameter: 220,
+					weight: 700,
+					gtin: "9520100000119",
+				},
 			},
 			{
 				size: "Ø 32 cm",
@@ -211,6 +301,12 @@ export const pendants: readonly DemoProduct[] = [
 				price: 520,
 				compareAtPrice: 620,
 				stock: 9,
+				lighting: {
+					height: 250,
+					diameter: 320,
+					weight: 900,
+					gtin: "9520100000126",
+				},
 			},
 		],
 		lighting: {
@@ -234,6 +330,16 @@ export const pendants: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Suspended",
 			socketType: "E27",
+			sockets: 1,
+			maxSocketWattage: 40,
+			lampIncluded: "yes",
+			emission: "down",
+			dropMin: 200,
+			dropMax: 2000,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "940519",
+			warnings: [wiring, changingLamps],
 		},
 	},
 	{
@@ -254,6 +360,12 @@ export const pendants: readonly DemoProduct[] = [
 				sku: "NOOR-NAK-40-NA",
 				price: 480,
 				stock: 11,
+				lighting: {
+					height: 330,
+					diameter: 400,
+					weight: 1000,
+					gtin: "9520100000133",
+				},
 			},
 			{
 				size: "Ø 60 cm",
@@ -261,6 +373,12 @@ export const pendants: readonly DemoProduct[] = [
 				sku: "NOOR-NAK-60-NA",
 				price: 740,
 				stock: 6,
+				lighting: {
+					height: 490,
+					diameter: 600,
+					weight: 1800,
+					gtin: "9520100000140",
+				},
 			},
 		],
 		lighting: {
@@ -284,6 +402,16 @@ export const pendants: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Suspended",
 			socketType: "E27",
+			sockets: 1,
+			maxSocketWattage: 25,
+			lampIncluded: "yes",
+			emission: "all-round",
+			dropMin: 200,
+			dropMax: 2000,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "940519",
+			warnings: [wiring, changingLamps, flammable],
 		},
 	},
 	{
@@ -304,6 +432,12 @@ export const pendants: readonly DemoProduct[] = [
 				sku: "NOOR-WAR-35-WH",
 				price: 95,
 				stock: 40,
+				lighting: {
+					height: 290,
+					diameter: 350,
+					weight: 100,
+					gtin: "9520100000157",
+				},
 			},
 			{
 				size: "Ø 50 cm",
@@ -311,6 +445,12 @@ export const pendants: readonly DemoProduct[] = [
 				sku: "NOOR-WAR-50-WH",
 				price: 140,
 				stock: 33,
+				lighting: {
+					height: 410,
+					diameter: 500,
+					weight: 200,
+					gtin: "9520100000164",
+				},
 			},
 			{
 				size: "Ø 75 cm",
@@ -318,6 +458,12 @@ export const pendants: readonly DemoProduct[] = [
 				sku: "NOOR-WAR-75-WH",
 				price: 210,
 				stock: 2,
+				lighting: {
+					height: 610,
+					diameter: 750,
+					weight: 400,
+					gtin: "9520100000171",
+				},
 			},
 		],
 		lighting: {
@@ -341,13 +487,23 @@ export const pendants: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Suspended",
 			socketType: "E27",
+			sockets: 1,
+			maxSocketWattage: 10,
+			lampIncluded: "yes",
+			emission: "all-round",
+			dropMin: 200,
+			dropMax: 1500,
+			dimmingType: "none",
+			energyClass: "E",
+			hsCode: "940519",
+			warnings: [wiring, ledOnly, flammable],
 		},
 	},
 	{
 		slug: "khatt-linear-bar",
 		name: "Khatt Linear Bar",
 		prose: [
-			"A straight bar of extruded aluminium, 3 cm wide, hung level on two steel wires. The light source is a continuous LED board behind a satin strip, so there are no dots and no dark ends.",
+			"A straight bar of extruded aluminium, 3.4 cm wide, hung level on two steel wires. The light source is a continuous LED board behind a satin strip, so there are no dots and no dark ends.",
 			"It is made for working surfaces: a dining table that is also a desk, a kitchen island, a reception counter. Colour rendering of 95 keeps food and fabric true, and the satin strip sits deep enough to be comfortable from the side.",
 			"One cable runs down one of the wires and the driver hides in the canopy. It dims with any trailing-edge dimmer, and the white of the board follows the day from 2,200 to 6,500 K. Choose a bar about two thirds as long as the table.",
 		],
@@ -361,6 +517,11 @@ export const pendants: readonly DemoProduct[] = [
 				sku: "NOOR-KHA-090-BK",
 				price: 890,
 				stock: 10,
+				lighting: {
+					width: 900,
+					weight: 1500,
+					gtin: "9520100000188",
+				},
 			},
 			{
 				size: "120 cm",
@@ -368,6 +529,13 @@ export const pendants: readonly DemoProduct[] = [
 				sku: "NOOR-KHA-120-BK",
 				price: 1090,
 				stock: 14,
+				lighting: {
+					wattage: 24,
+					lumens: 2280,
+					width: 1200,
+					weight: 2000,
+					gtin: "9520100000195",
+				},
 			},
 			{
 				size: "150 cm",
@@ -375,6 +543,13 @@ export const pendants: readonly DemoProduct[] = [
 				sku: "NOOR-KHA-150-BK",
 				price: 1340,
 				stock: 5,
+				lighting: {
+					wattage: 30,
+					lumens: 2850,
+					width: 1500,
+					weight: 2500,
+					gtin: "9520100000201",
+				},
 			},
 		],
 		lighting: {
@@ -399,6 +574,15 @@ export const pendants: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Suspended",
 			socketType: "Integrated LED",
+			emission: "down",
+			height: 48,
+			depth: 34,
+			dropMin: 200,
+			dropMax: 1500,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "940511",
+			warnings: [wiring, fixedSource],
 		},
 	},
 	{
@@ -435,6 +619,20 @@ export const pendants: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Suspended",
 			socketType: "E27",
+			sockets: 1,
+			maxSocketWattage: 40,
+			lampIncluded: "yes",
+			emission: "all-round",
+			height: 350,
+			diameter: 280,
+			dropMin: 200,
+			dropMax: 2000,
+			weight: 1600,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			gtin: "9520100000218",
+			hsCode: "940519",
+			warnings: [wiring, changingLamps, glass],
 		},
 	},
 ];
