@@ -115,7 +115,7 @@ export const accessories: readonly DemoProduct[] = [
 				price: 245,
 				stock: 2,
 				photographs: "tahkom-rotary-dimmer-blackened",
-				lighting: { gtin: "9520100000829" },
+				lighting: { frameColor: "Black", gtin: "9520100000829" },
 			},
 		],
 		lighting: {

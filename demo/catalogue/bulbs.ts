@@ -167,6 +167,8 @@ export const bulbs: readonly DemoProduct[] = [
 				stock: 112,
 				photographs: "shams-classic-bulb-frosted",
 				lighting: {
+					material: "Frosted glass",
+					finish: "Satin",
 					weight: 35,
 					eprelId: "9990000104",
 					gtin: "9520100000720",
@@ -180,6 +182,8 @@ export const bulbs: readonly DemoProduct[] = [
 				compareAtPrice: 234,
 				stock: 30,
 				lighting: {
+					material: "Frosted glass",
+					finish: "Satin",
 					weight: 210,
 					eprelId: "9990000104",
 					gtin: "9520100000737",

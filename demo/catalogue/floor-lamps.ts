@@ -144,7 +144,7 @@ export const floorLamps: readonly DemoProduct[] = [
 				price: 780,
 				stock: 11,
 				photographs: "qari-reading-floor-lamp-brass",
-				lighting: { gtin: "9520100000362" },
+				lighting: { material: "Brass", frameColor: "Brass", finish: "Brushed", gtin: "9520100000362" },
 			},
 		],
 		lighting: {

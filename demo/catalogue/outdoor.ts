@@ -183,10 +183,7 @@ export const outdoor: readonly DemoProduct[] = [
 				price: 460,
 				stock: 11,
 				photographs: "marsa-bulkhead-brass",
-				lighting: {
-					weight: 3400,
-					gtin: "9520100000577",
-				},
+				lighting: { material: "Brass", frameColor: "Brass", finish: "Natural", weight: 3400, gtin: "9520100000577" },
 			},
 		],
 		lighting: {

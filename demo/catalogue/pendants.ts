@@ -61,6 +61,9 @@ export const pendants: readonly DemoProduct[] = [
 				stock: 9,
 				photographs: "qamar-dome-pendant-brass",
 				lighting: {
+					material: "Brass",
+					frameColor: "Brass",
+					finish: "Brushed",
 					height: 250,
 					diameter: 440,
 					weight: 2600,
@@ -74,12 +77,7 @@ export const pendants: readonly DemoProduct[] = [
 				price: 830,
 				stock: 12,
 				photographs: "qamar-dome-pendant-sage",
-				lighting: {
-					height: 250,
-					diameter: 440,
-					weight: 1900,
-					gtin: "9520100000058",
-				},
+				lighting: { frameColor: "Sage", height: 250, diameter: 440, weight: 1900, gtin: "9520100000058" },
 			},
 		],
 		lighting: {
@@ -229,7 +227,7 @@ export const pendants: readonly DemoProduct[] = [
 				price: 680,
 				stock: 4,
 				photographs: "sadaf-fluted-pendant-black",
-				lighting: { gtin: "9520100000102" },
+				lighting: { frameColor: "Black", gtin: "9520100000102" },
 			},
 		],
 		lighting: {

@@ -1,3 +1,4 @@
+import type { VariantAttributeId } from "@noor/contract/variant-lighting";
 import type { DimmingKind } from "@noor/lighting/drivers";
 import type { EnergyClass } from "@noor/lighting/energy-label";
 import type { Emission } from "@noor/lighting/light";
@@ -59,13 +60,14 @@ interface DemoOptionalDetails {
 	eprelId?: string;
 	/** Prefix 952 is for demonstrations (GS1 General Specifications, 1.4.2), so that no other product has it. */
 	gtin?: string;
-	/** Of the Harmonized System, edition 2022. */
-	hsCode?: string;
-	warnings?: readonly string[];
 }
 
 /** The lighting details of a product. Lumens are the luminaire's output; `DemoVariant` states what differs from them. */
 export interface DemoLighting extends DemoOptionalDetails {
+	/** Safety information, one text a line. */
+	warnings: readonly string[];
+	/** Of the Harmonized System, edition 2022. */
+	hsCode: string;
 	source: LightSource;
 	material: (typeof materials)[number];
 	frameColor: (typeof frameColors)[number];
@@ -94,7 +96,8 @@ export interface DemoLighting extends DemoOptionalDetails {
 	socketType: (typeof socketTypes)[number];
 }
 
-export type DemoVariantLighting = DemoOptionalDetails & Partial<Pick<DemoLighting, "wattage" | "lumens" | "beamAngle">>;
+/** What a variant may state of its own (`perVariant` in the attribute table). */
+export type DemoVariantLighting = Partial<Pick<DemoLighting, VariantAttributeId>>;
 
 export interface DemoVariant {
 	size: string;

@@ -40,7 +40,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 				price: 285,
 				stock: 0,
 				photographs: "masar-track-spot-white",
-				lighting: { gtin: "9520100000621" },
+				lighting: { frameColor: "White", gtin: "9520100000621" },
 			},
 		],
 		lighting: {
@@ -169,7 +169,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 				price: 125,
 				stock: 41,
 				photographs: "ustuwana-surface-spot-white",
-				lighting: { gtin: "9520100000669" },
+				lighting: { frameColor: "White", gtin: "9520100000669" },
 			},
 		],
 		lighting: {

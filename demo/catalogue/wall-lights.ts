@@ -29,7 +29,7 @@ export const wallLights: readonly DemoProduct[] = [
 				price: 340,
 				stock: 12,
 				photographs: "jidar-up-down-sconce-white",
-				lighting: { gtin: "9520100000454" },
+				lighting: { frameColor: "White", gtin: "9520100000454" },
 			},
 		],
 		lighting: {
@@ -94,10 +94,7 @@ export const wallLights: readonly DemoProduct[] = [
 				price: 540,
 				stock: 1,
 				photographs: "mafsal-swing-arm-black",
-				lighting: {
-					weight: 1300,
-					gtin: "9520100000478",
-				},
+				lighting: { frameColor: "Black", finish: "Powder-coated", weight: 1300, gtin: "9520100000478" },
 			},
 		],
 		lighting: {
