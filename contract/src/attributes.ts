@@ -689,7 +689,7 @@ export const attributes = {
 		specification: { group: "size", order: 40, meaning: m.diameter_meaning },
 		schemaOrg: { name: m.diameter, order: 30 },
 	},
-	/** From the ceiling to the lowest point, at the shortest suspension. */
+	/** The shortest suspension, without the lamp itself (`lighting/src/hanging.ts`). */
 	dropMin: {
 		kind: "number",
 		perVariant: true,
@@ -701,7 +701,7 @@ export const attributes = {
 		form: { group: "size", order: 50, step: 10 },
 		specification: { group: "size", order: 50, meaning: m.drop_min_meaning },
 	},
-	/** From the ceiling to the lowest point, at the longest suspension. */
+	/** The longest suspension, without the lamp itself. */
 	dropMax: {
 		kind: "number",
 		perVariant: true,

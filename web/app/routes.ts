@@ -13,6 +13,7 @@ export default [
 			route("brands", "screens/storefront/brands/route.tsx"),
 			route("brands/:id", "screens/storefront/brands/brand/route.tsx"),
 			route("product/:id", "screens/storefront/product/route.tsx"),
+			route("product/:id/energy-label", "screens/storefront/product/energy-label/route.tsx"),
 			route("cart", "screens/storefront/cart/route.tsx"),
 			route("account/login", "screens/storefront/account/login/route.tsx"),
 			route("account/register", "screens/storefront/account/register/route.tsx"),

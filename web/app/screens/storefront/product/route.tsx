@@ -1,7 +1,9 @@
+import { containedClass, labelledClass } from "@noor/contract/energy-class";
 import { lampIdText } from "@noor/contract/lamp-ids";
 import { piecePrice } from "@noor/contract/prices";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { effectiveLighting } from "@noor/contract/variant-lighting";
+import type { EnergyClass } from "@noor/lighting/energy-label";
 import * as m from "@noor/messages/storefront/product";
 import { useEffect, useMemo, useState } from "react";
 import { data, href, isRouteErrorResponse, Link, useSearchParams } from "react-router";
@@ -18,6 +20,7 @@ import { Money } from "#parts/money/money.tsx";
 import { lampOf } from "#parts/pictures/light/light.ts";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
+import { ContainedEnergyClass, EnergyLabelLink } from "#parts/products/energy-class.tsx";
 import { StockLabel } from "#parts/products/stock-label.tsx";
 import { RestockForm } from "#parts/restock/restock-form.tsx";
 import { CostLine } from "#parts/running-cost/cost-line.tsx";
@@ -147,6 +150,7 @@ export default function ProductPage({
 	const { price, before } = piecePrice(product, priced);
 	const shown = useMemo(() => effectiveLighting(lighting, variant), [lighting, variant]);
 	const lamp = useMemo(() => lampOf(shown), [shown]);
+	const energyClass = shown && labelledClass(shown);
 
 	return (
 		<article className="page pb-20 lg:pt-8 lg:pb-28">
@@ -190,6 +194,14 @@ export default function ProductPage({
 							)}
 							<span className="text-sm text-quiet">{m.vat_included()}</span>
 						</p>
+						{energyClass && (
+							<EnergyLabelLink
+								productId={product.id}
+								variantId={variant?.variantId}
+								energyClass={energyClass}
+								className="h-9 sm:h-11"
+							/>
+						)}
 						{!isPreview && <StockLabel stock={stockOfChoice} className="sm:mt-3 sm:basis-full" />}
 					</div>
 					{product.variants.length > 0 && (
@@ -245,7 +257,7 @@ export default function ProductPage({
 						)}
 					</div>
 				</div>
-				<KeyFeatures features={keyFeatures(shown)} />
+				<KeyFeatures features={keyFeatures(shown)} containedClass={shown ? containedClass(shown) : null} />
 				<div className="min-w-0 max-lg:mt-8 lg:col-start-1 lg:row-start-2 print:col-span-2">
 					<Details
 						description={product.description}
@@ -308,8 +320,14 @@ function RestockRequest({ productId, variantId = 0, stock }: RestockRequestProps
 	);
 }
 
-function KeyFeatures({ features }: { features: readonly string[] }) {
-	if (features.length === 0) return null;
+interface KeyFeaturesProps {
+	features: readonly string[];
+	/** The energy class of the light source in a luminaire. */
+	containedClass: EnergyClass | null;
+}
+
+function KeyFeatures({ features, containedClass }: KeyFeaturesProps) {
+	if (features.length === 0 && !containedClass) return null;
 	return (
 		<section
 			aria-labelledby="features-title"
@@ -325,6 +343,7 @@ function KeyFeatures({ features }: { features: readonly string[] }) {
 					</li>
 				))}
 			</ul>
+			{containedClass && <ContainedEnergyClass energyClass={containedClass} className="mt-4 text-sm text-quiet" />}
 		</section>
 	);
 }
