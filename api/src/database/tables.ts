@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Place, ProductStatus, RequestKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, VariantLighting } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, Emirate, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, RoomPlan, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, TariffBands, VariantLighting } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1303,6 +1303,30 @@ export interface PaymentReviews {
   reason: string;
 }
 
+export interface PhotometryFiles {
+  /**
+   * The same in the other format, written when it was uploaded.
+   */
+  converted: Buffer;
+  /**
+   * Its intensities with fewer planes and angles, for pages and tools: `Photometry` of the workspace lighting.
+   */
+  distribution: JsonColumn<Photometry>;
+  fileName: string;
+  format: PhotometryFormat;
+  id: Generated<number>;
+  /**
+   * The file as it was uploaded. In the database, so that one backup and one transaction cover it.
+   */
+  original: Buffer;
+  productId: number;
+  uploadedAt: Generated<Timestamp>;
+  /**
+   * Null for the file of the product, which is also that of variants without one of their own.
+   */
+  variantId: number | null;
+}
+
 export interface Pictures {
   /**
    * Null once they are in the object store.
@@ -1493,6 +1517,20 @@ export interface RestockRequests {
   token: Generated<string>;
 }
 
+export interface RoomPlans {
+  id: Generated<number>;
+  /**
+   * Room, surfaces and lamps, as in contract/src/room-plans.ts. Products are named by ids without a reference: what is no longer sold stays in the plan, and the planner says so.
+   */
+  plan: JsonColumn<RoomPlan>;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  /**
+   * The number of changes, for the optimistic lock.
+   */
+  version: Generated<number>;
+}
+
 export interface Rooms {
   name: string;
   path: string;
@@ -1534,6 +1572,10 @@ export interface Settings {
    */
   countries: Generated<string[]>;
   email: string;
+  /**
+   * Where running costs are calculated unless a shopper chooses another emirate.
+   */
+  emirate: Generated<Emirate>;
   id: Generated<number>;
   logoPictureId: number | null;
   name: string;
@@ -1648,6 +1690,29 @@ export interface Synonyms {
    * Words or phrases of searches, case-folded.
    */
   terms: string[];
+  version: Generated<number>;
+}
+
+export interface Tariffs {
+  /**
+   * Prices by consumption in ascending order: [{"toKwhPerMonth": 2000, "filsPerKwh": 23}, …]. The last one has no limit.
+   */
+  bands: JsonColumn<TariffBands>;
+  emirate: Emirate;
+  id: Generated<number>;
+  /**
+   * Which of the emirate's prices it is, such as "Lower band". Blank if the emirate has one.
+   */
+  name: Generated<string>;
+  /**
+   * In the shop's time zone.
+   */
+  startsOn: Timestamp;
+  /**
+   * For fuel, in fils per kWh without VAT.
+   */
+  surchargeFilsPerKwh: Generated<number>;
+  vatPercent: number;
   version: Generated<number>;
 }
 
@@ -1802,6 +1867,7 @@ export interface DB {
   paymentEvents: PaymentEvents;
   paymentMethods: PaymentMethods;
   paymentReviews: PaymentReviews;
+  photometryFiles: PhotometryFiles;
   pictures: Pictures;
   productCategories: ProductCategories;
   productChanges: ProductChanges;
@@ -1814,6 +1880,7 @@ export interface DB {
   refundLines: RefundLines;
   refunds: Refunds;
   restockRequests: RestockRequests;
+  roomPlans: RoomPlans;
   rooms: Rooms;
   sessions: Sessions;
   settings: Settings;
@@ -1826,6 +1893,7 @@ export interface DB {
   stockReservations: StockReservations;
   suppliers: Suppliers;
   synonyms: Synonyms;
+  tariffs: Tariffs;
   transferEntries: TransferEntries;
   transferOrders: TransferOrders;
   users: Users;

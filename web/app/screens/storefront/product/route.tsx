@@ -1,4 +1,5 @@
 import { containedClass, labelledClass } from "@noor/contract/energy-class";
+import { lampIdText } from "@noor/contract/lamp-ids";
 import { piecePrice } from "@noor/contract/prices";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { effectiveLighting } from "@noor/contract/variant-lighting";
@@ -16,22 +17,26 @@ import { PageLinks } from "#parts/frame/page-links.tsx";
 import { pageMeta } from "#parts/frame/page-meta.ts";
 import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
+import { lampOf } from "#parts/pictures/light/light.ts";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
 import { ContainedEnergyClass, EnergyLabelLink } from "#parts/products/energy-class.tsx";
 import { StockLabel } from "#parts/products/stock-label.tsx";
 import { RestockForm } from "#parts/restock/restock-form.tsx";
+import { CostLine } from "#parts/running-cost/cost-line.tsx";
+import { usualTariff } from "#parts/running-cost/usual-tariff.ts";
 import { IconButton, LinkButton } from "#ui/button.tsx";
+import { copyText } from "#ui/copy-text.ts";
 import { CopyIcon, TruckIcon } from "#ui/icons.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/route";
 import { BuyingBox } from "./buying-box.tsx";
-import { copyText } from "./copy-text.ts";
 import { deliveryNote } from "./delivery-note.ts";
+import { type FitLink, fitLink } from "./fit-link.ts";
 import { Gallery } from "./gallery.tsx";
 import { imagesOfVariant } from "./images-of-variant.ts";
 import { keyFeatures } from "./key-features.ts";
-import { lampOf } from "./light/light.ts";
+import { LightDistribution } from "./light-distribution.tsx";
 import { stockOf, useLiveStock } from "./live-stock.ts";
 import { VariantOptions } from "./options/variant-options.tsx";
 import { ProductRow } from "./product-row.tsx";
@@ -39,6 +44,7 @@ import { type Maker, ProductSafety } from "./product-safety.tsx";
 import { YouMightAlsoLike } from "./similar-products.tsx";
 import { structuredProduct } from "./structured-product.ts";
 import { TechnicalSpecification } from "./technical-specification.tsx";
+import { LampTools } from "./tools/lamp-tools.tsx";
 import { WishAndShare } from "./wish-and-share.tsx";
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -54,11 +60,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const { placeId, ...found } = await loadPublished(call, id).catch((error: unknown) => loadPreview(call, id, error));
 	const path = href("/product/:id", { id: String(id) });
-	const categories = await loadAllCategories(call);
+	const [categories, tariffs] = await Promise.all([loadAllCategories(call), call("GET /api/tariffs")]);
 	const page = {
 		...found,
+		tariff: usualTariff(tariffs),
 		way: [...categoryPath(categories, placeId), { to: path, label: found.product.name }],
 		path,
+		fit: fitLink(id, found.lighting),
 		publicUrl: context.get(publicUrlContext),
 	};
 	// A preview is for staff only.
@@ -67,7 +75,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 async function loadPublished(call: Api, id: number) {
 	const reading = call("GET /api/Products/:id", { params: { id } });
-	const [product, maker, lighting, images, places, delivery, accessories] = await Promise.all([
+	const [product, maker, lighting, images, places, delivery, accessories, photometry] = await Promise.all([
 		reading,
 		reading.then(({ brandId }) => loadMaker(call, brandId)),
 		findLightingDetails(call, id),
@@ -75,11 +83,13 @@ async function loadPublished(call: Api, id: number) {
 		call("GET /api/ProductCategory/product/:productId", { params: { productId: id } }),
 		call("GET /api/Products/:id/delivery", { params: { id } }),
 		call("GET /api/Products/:id/accessories", { params: { id } }),
+		call("GET /api/Products/:id/photometry/sources", { params: { id } }),
 	]);
 	return {
 		...{ product, maker, lighting, images },
 		delivery: delivery.offer,
 		accessories,
+		photometry,
 		placeId: places[0]?.categoryId,
 		isPreview: false,
 	};
@@ -101,7 +111,7 @@ async function loadPreview(call: Api, id: number, error: unknown): Promise<Await
 	});
 	return {
 		...{ product, images, lighting: lighting ?? undefined, maker: await loadMaker(call, product.brandId) },
-		...{ delivery: null, accessories: [], placeId: categoryIds[0], isPreview: true },
+		...{ delivery: null, accessories: [], photometry: [], placeId: categoryIds[0], isPreview: true },
 	};
 }
 
@@ -125,7 +135,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({
-	loaderData: { product, maker, lighting, images, delivery, accessories, way, isPreview },
+	loaderData: { product, maker, lighting, images, delivery, accessories, photometry, tariff, way, isPreview, fit },
 }: Route.ComponentProps) {
 	const stock = useLiveStock(product.id, !isPreview);
 	const [variant, chooseVariant] = useVariantOfAddress(product, stock);
@@ -211,7 +221,7 @@ export default function ProductPage({
 					{variant?.sizeDescription && (
 						<p className="mt-3 text-sm text-quiet wrap-anywhere">{variant.sizeDescription}</p>
 					)}
-					{!isPreview && <WishAndShare product={product} />}
+					{!isPreview && <WishAndShare product={product} variantId={variant?.variantId ?? null} />}
 					{delivery && (
 						<p className="mt-6 flex items-center gap-3 text-sm text-quiet">
 							<TruckIcon className="shrink-0" />
@@ -219,6 +229,17 @@ export default function ProductPage({
 						</p>
 					)}
 					{returnDays > 0 && <p className="mt-2 ps-8 text-sm text-quiet">{m.returns_note({ days: returnDays })}</p>}
+					{fit && (
+						<Link to={fit.to} className="link mt-2 ms-8 inline-flex min-h-11 items-center text-sm print:hidden">
+							{fitTexts[fit.tool]()}
+						</Link>
+					)}
+					<CostLine
+						lampId={lampIdText({ productId: product.id, variantId: variant?.variantId ?? null })}
+						lighting={shown}
+						tariff={tariff}
+						className="mt-2 ps-8 text-sm text-quiet"
+					/>
 					<PageLinks slugs={["delivery", "returns", "warranty"]} className="mt-2 ps-8 text-quiet print:hidden" />
 					<div className="mt-4 flex flex-wrap items-center text-sm text-quiet tabular-nums">
 						{(variant || isDemonstration) && (
@@ -228,7 +249,7 @@ export default function ProductPage({
 							<IconButton
 								label={m.copy_sku()}
 								title={m.copy_title()}
-								onClick={() => void copyText("sku", variant.sku)}
+								onClick={() => void copyText(variant.sku, { done: m.sku_copied(), failed: m.sku_not_copied() })}
 								className="-my-3"
 							>
 								<CopyIcon className="size-4" />
@@ -242,9 +263,18 @@ export default function ProductPage({
 						description={product.description}
 						specification={<TechnicalSpecification details={shown} variant={variant} />}
 					/>
+					<LightDistribution productId={product.id} variantId={variant?.variantId} sources={photometry} />
 					<ProductSafety details={shown} maker={maker} />
 				</div>
 			</div>
+			{!isPreview && (
+				<LampTools
+					key={`tools-${product.id}`}
+					productId={product.id}
+					variantId={variant?.variantId}
+					lighting={lighting}
+				/>
+			)}
 			{accessories.length > 0 && (
 				<ProductRow title={m.accessories_title()} products={accessories} className="print:hidden" />
 			)}
@@ -252,6 +282,12 @@ export default function ProductPage({
 		</article>
 	);
 }
+
+const fitTexts: Readonly<Record<FitLink["tool"], () => string>> = {
+	bulbs: m.fit_bulbs,
+	strips: m.fit_strips,
+	dimmers: m.fit_dimmers,
+};
 
 interface RestockRequestProps {
 	productId: number;
