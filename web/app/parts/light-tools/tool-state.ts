@@ -47,7 +47,11 @@ export function choiceField<const Value extends string>(
 
 /** Yes, or no without the parameter. */
 export function flagField(): Field<boolean> {
-	return { initial: false, read: ([text]) => (text === "1" || text === "on" ? true : undefined), write: (value) => (value ? "1" : "") };
+	return {
+		initial: false,
+		read: ([text]) => (text === "1" || text === "on" ? true : undefined),
+		write: (value) => (value ? "1" : ""),
+	};
 }
 
 /** Ids of lamps (`lamp-ids.ts`), comma-separated or as repeated parameters, without repetitions. */
