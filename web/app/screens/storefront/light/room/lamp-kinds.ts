@@ -126,6 +126,11 @@ const usualDropCm = 80;
 /** The usual heights of the light above the floor in cm, for lamps that do not hang or sit on the ceiling. */
 const usualHeightsCm = { wall: 170, table: 115, floor: 150, ground: 20 } as const;
 
+/** Whether a lamp is mounted on a wall. */
+export function isWallLamp(lamp: Lamp | null | undefined): boolean {
+	return mountingOf(lamp) === "wall";
+}
+
 /** The height above the floor at which the light of a new lamp is, in cm: by its mounting, its drop and its own height. */
 export function usualHeightCm(lamp: Lamp | null | undefined, { heightCm }: Pick<RoomPlan, "heightCm">): number {
 	const mounting = mountingOf(lamp);

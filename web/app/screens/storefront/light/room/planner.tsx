@@ -16,7 +16,7 @@ import { lazyComponent } from "#ui/lazy-component.tsx";
 import { toastError, toastSuccess } from "#ui/toast.tsx";
 import { TroubleLine } from "#ui/trouble-line.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { kindIdOf, kindsOf, usualHeightCm } from "./lamp-kinds.ts";
+import { isWallLamp, kindIdOf, kindsOf, usualHeightCm } from "./lamp-kinds.ts";
 import { LampList } from "./lamp-list.tsx";
 import { LampPanel } from "./lamp-panel.tsx";
 import { LuxTable } from "./lux-table.tsx";
@@ -73,8 +73,8 @@ export function Planner({ lamps, found, read, tariff }: PlannerProps) {
 		if (!lampId || lamp === undefined) return;
 		setWaiting(undefined);
 		if (lamp === null) return toastError(m.not_sold());
-		const zCm = usualHeightCm(lamp, plan);
-		add(addLamp(plan, { productId: lampId.productId, variantId: lampId.variantId ?? 0, zCm }));
+		const place = { zCm: usualHeightCm(lamp, plan), isAtWall: isWallLamp(lamp) };
+		add(addLamp(plan, { productId: lampId.productId, variantId: lampId.variantId ?? 0, ...place }));
 	});
 	useEffect(() => {
 		if (waiting !== undefined && known.has(waiting)) place(waiting);
