@@ -632,6 +632,8 @@ CREATE TABLE lighting_details (
 	CONSTRAINT lighting_details_width_check CHECK (width >= 0::double precision),
 	CONSTRAINT lighting_details_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
+CREATE INDEX lighting_details_bulbs ON lighting_details USING btree (socket_type, product_id) WHERE light_type ~~* '%bulb%'::text;
+CREATE INDEX lighting_details_drivers ON lighting_details USING btree (product_id) WHERE light_type ~~* '%driver%'::text;
 
 -- Version of the catalogue, and of what its pages show of delivery, payment methods and the home page, that pages and
 -- public responses are cached by. One row. Stock does not count.
@@ -2232,6 +2234,9 @@ begin
 		when 'customers' then audited_customer(record)
 		when 'subscribers' then audited_subscriber(record)
 		when 'letters' then audited_letter(record)
+		when 'tariffs' then (select jsonb_build_object('name', concat_ws(', ', emirate, nullif(name, '')),
+				'emirate', emirate, 'startsOn', starts_on, 'bands', bands, 'surcharge', surcharge_fils_per_kwh,
+				'vatPercent', vat_percent) from tariffs where id = record)
 		when 'suppliers' then (select jsonb_build_object('supplierName', supplier_name, 'contactName', contact_name,
 			'address', address, 'email', email, 'phone', phone) from suppliers where id = record)
 		when 'categories' then (select jsonb_build_object('categoryName', category.category_name,
@@ -2257,7 +2262,7 @@ begin
 		when 'settings' then (select jsonb_build_object('name', name, 'logo', left(pictures.sha256, 32), 'email', email,
 				'phone', phone, 'whatsapp', whatsapp, 'address', address, 'openingHours', opening_hours, 'company', company,
 				'taxRegistrationNumber', tax_registration_number, 'tradeLicence', trade_licence,
-				'socialLinks', to_jsonb(social_links), 'returnDays', return_days, 'countries', to_jsonb(countries),
+				'socialLinks', to_jsonb(social_links), 'returnDays', return_days, 'emirate', emirate, 'countries', to_jsonb(countries),
 				'vatRates', (select coalesce(jsonb_agg(jsonb_build_object('startsOn', starts_on, 'percent', percent)
 					order by starts_on), '[]') from vat_rates),
 				'announcement', announcement_text, 'announcementLink', announcement_link,
@@ -2700,7 +2705,10 @@ CREATE TABLE settings (
 	announcement_until date,
 	-- Counts every change of the settings and of the VAT rates.
 	version integer DEFAULT 1 NOT NULL,
+	-- Where running costs are calculated unless a shopper chooses another emirate.
+	emirate text DEFAULT 'Dubai'::text NOT NULL,
 	CONSTRAINT settings_pkey PRIMARY KEY (id),
+	CONSTRAINT settings_emirate_check CHECK (emirate = ANY (ARRAY['Abu Dhabi'::text, 'Ajman'::text, 'Dubai'::text, 'Fujairah'::text, 'Ras Al Khaimah'::text, 'Sharjah'::text, 'Umm Al Quwain'::text])),
 	CONSTRAINT settings_id_check CHECK (id = 1),
 	CONSTRAINT settings_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
 	CONSTRAINT settings_return_days_check CHECK (return_days >= 0 AND return_days <= 365),
@@ -2716,6 +2724,31 @@ CREATE TABLE vat_rates (
 	CONSTRAINT vat_rates_percent_check CHECK (percent >= 0::double precision AND percent < 100::double precision)
 );
 
+-- Prices of electricity for homes by the day on which they begin. Of the rows with one emirate and name the latest
+-- that has begun is in force.
+CREATE TABLE tariffs (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	emirate text NOT NULL,
+	-- Which of the emirate's prices it is, such as "Lower band". Blank if the emirate has one.
+	name text DEFAULT ''::text NOT NULL,
+	-- In the shop's time zone.
+	starts_on date NOT NULL,
+	-- Prices by consumption in ascending order: [{"toKwhPerMonth": 2000, "filsPerKwh": 23}, …]. The last one has no
+	-- limit.
+	bands jsonb NOT NULL,
+	-- For fuel, in fils per kWh without VAT.
+	surcharge_fils_per_kwh double precision DEFAULT 0 NOT NULL,
+	vat_percent double precision NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT tariffs_pkey PRIMARY KEY (id),
+	CONSTRAINT tariffs_bands_check CHECK (jsonb_typeof(bands) = 'array'::text AND jsonb_array_length(bands) >= 1 AND jsonb_array_length(bands) <= 10),
+	CONSTRAINT tariffs_emirate_check CHECK (emirate = ANY (ARRAY['Abu Dhabi'::text, 'Ajman'::text, 'Dubai'::text, 'Fujairah'::text, 'Ras Al Khaimah'::text, 'Sharjah'::text, 'Umm Al Quwain'::text])),
+	CONSTRAINT tariffs_name_check CHECK (length(name) <= 60),
+	CONSTRAINT tariffs_surcharge_fils_per_kwh_check CHECK (surcharge_fils_per_kwh >= 0::double precision),
+	CONSTRAINT tariffs_vat_percent_check CHECK (vat_percent >= 0::double precision AND vat_percent < 100::double precision)
+);
+CREATE UNIQUE INDEX tariffs_starts_on_key ON tariffs USING btree (emirate, lower(name), starts_on);
+
 CREATE FUNCTION notify_settings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2729,6 +2762,14 @@ CREATE TRIGGER settings_notify AFTER INSERT OR UPDATE ON settings
 	FOR EACH STATEMENT EXECUTE FUNCTION notify_settings();
 CREATE TRIGGER settings_take_audit_snapshot BEFORE UPDATE ON settings
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('settings', 'id');
+CREATE TRIGGER tariffs_bump_row_version BEFORE UPDATE ON tariffs
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER tariffs_notify AFTER INSERT OR DELETE OR UPDATE ON tariffs
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_settings();
+CREATE TRIGGER tariffs_take_audit_snapshot BEFORE INSERT OR DELETE ON tariffs
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('tariffs', 'id');
+CREATE TRIGGER tariffs_take_audit_snapshot_on_update BEFORE UPDATE ON tariffs
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('tariffs', 'id');
 CREATE TRIGGER vat_rates_notify AFTER INSERT OR DELETE OR UPDATE ON vat_rates
 	FOR EACH STATEMENT EXECUTE FUNCTION notify_settings();
 
@@ -3000,6 +3041,23 @@ $function$;
 
 CREATE TRIGGER customer_notes_take_audit_snapshot BEFORE INSERT OR UPDATE ON customer_notes
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('customers', 'user_id');
+
+-- room-plans --------------------------------------------------------------------------------------------------------
+
+-- Rooms that a user planned with lamps; deleted with the account.
+CREATE TABLE room_plans (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	user_id integer NOT NULL,
+	-- Room, surfaces and lamps, as in contract/src/room-plans.ts. Products are named by ids without a reference: what is
+	-- no longer sold stays in the plan, and the planner says so.
+	plan jsonb NOT NULL,
+	-- The number of changes, for the optimistic lock.
+	version integer DEFAULT 1 NOT NULL,
+	updated_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT room_plans_pkey PRIMARY KEY (id),
+	CONSTRAINT room_plans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX room_plans_user ON room_plans USING btree (user_id);
 
 -- foreign keys to later tables --------------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ function hashSources() {
 		...filesIn(join(web, "app")).filter((file) => !/\.test\.tsx?$/.test(file)),
 		...filesIn(join(web, "public")),
 		...filesIn(resolve(root, "contract/src")),
-		...filesIn(resolve(root, "lighting/src")),
+		...filesIn(resolve(root, "lighting/src")).filter((file) => !file.endsWith(".test.ts")),
 		...filesIn(resolve(root, "messages")).filter((file) => !file.includes("node_modules")),
 		...readdirSync(web)
 			.filter((name) => /^package\.json$|\.ts$/.test(name) && !/^vitest\.|\.test\.ts$/.test(name))

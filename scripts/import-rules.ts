@@ -26,9 +26,13 @@ export const order: Order = [
 				apart("app/api", "app/ui"),
 				...within("app/parts", [
 					apart("forms", "mail", "money", "pictures", "wishlist"),
-					"frame",
+					apart("compare", "frame"),
 					apart("account", "cart", "orders", "products"),
-					apart("content", "newsletter", "payment", "recently-viewed", "restock", ["lamps", "light-tools"]),
+					apart("content", "newsletter", "payment", "recently-viewed", "restock", [
+						"lamps",
+						"light-tools",
+						"running-cost",
+					]),
 				]),
 				apart(["app/parts/admin", "app/screens/admin"], "app/screens/storefront", "app/screens/checkout"),
 				"app/screens/page",
@@ -55,7 +59,7 @@ export const order: Order = [
 						"imports",
 					]),
 					"settings",
-					apart("contact", "newsletter", "pages", "restock", "setup", "shop", "wishlists", [
+					apart("contact", "newsletter", "pages", "restock", "room-plans", "setup", "shop", "wishlists", [
 						"coupons",
 						"delivery",
 						"payment-methods",

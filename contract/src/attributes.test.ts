@@ -15,6 +15,7 @@ const aboutSome: Record<string, string> = {
 	"web/app/screens/storefront/home/guide.tsx": "advice about four of them",
 	"web/app/screens/storefront/home/statements.ts": "what the home page states of the products",
 	"web/app/screens/storefront/product/key-features.ts": "a lamp in six phrases, two of them of two attributes",
+	"web/app/screens/storefront/product/tools/lamp-tools.tsx": "the tools that apply to a lamp",
 	"web/app/screens/storefront/product/light/light.ts": "the lamp that can be switched on in the gallery",
 };
 

@@ -29,6 +29,7 @@ export const auditAreas = [
 	"deliveryHolidays",
 	"paymentMethods",
 	"settings",
+	"tariffs",
 	"pages",
 	"home",
 ] as const;

@@ -17,9 +17,11 @@ import type * as facets from "./facets.ts";
 import type * as guests from "./guests.ts";
 import type * as home from "./home.ts";
 import type * as imports from "./imports.ts";
+import type * as lampParts from "./lamp-parts.ts";
 import type * as lamps from "./lamps.ts";
 import type * as letters from "./letters.ts";
 import type * as lightingDetails from "./lighting-details.ts";
+import type * as lightingGaps from "./lighting-gaps.ts";
 import type * as messages from "./messages.ts";
 import type * as newsletter from "./newsletter.ts";
 import type * as orders from "./orders.ts";
@@ -38,6 +40,7 @@ import type * as products from "./products.ts";
 import type * as recentlyViewed from "./recently-viewed.ts";
 import type * as refunds from "./refunds.ts";
 import type * as restock from "./restock.ts";
+import type * as roomPlans from "./room-plans.ts";
 import type * as savedCards from "./saved-cards.ts";
 import type * as search from "./search.ts";
 import type * as settings from "./settings.ts";
@@ -49,6 +52,7 @@ import type * as staffProducts from "./staff-products.ts";
 import type * as stock from "./stock.ts";
 import type * as suppliers from "./suppliers.ts";
 import type * as synonyms from "./synonyms.ts";
+import type * as tariffs from "./tariffs.ts";
 import type * as transfers from "./transfers.ts";
 import type * as wishlists from "./wishlists.ts";
 
@@ -76,7 +80,9 @@ type Declared = Extract<
 	| ValuesOf<typeof imports>
 	| ValuesOf<typeof lamps>
 	| ValuesOf<typeof letters>
+	| ValuesOf<typeof lampParts>
 	| ValuesOf<typeof lightingDetails>
+	| ValuesOf<typeof lightingGaps>
 	| ValuesOf<typeof messages>
 	| ValuesOf<typeof newsletter>
 	| ValuesOf<typeof orders>
@@ -95,6 +101,7 @@ type Declared = Extract<
 	| ValuesOf<typeof recentlyViewed>
 	| ValuesOf<typeof refunds>
 	| ValuesOf<typeof restock>
+	| ValuesOf<typeof roomPlans>
 	| ValuesOf<typeof savedCards>
 	| ValuesOf<typeof search>
 	| ValuesOf<typeof settings>
@@ -106,6 +113,7 @@ type Declared = Extract<
 	| ValuesOf<typeof stock>
 	| ValuesOf<typeof suppliers>
 	| ValuesOf<typeof synonyms>
+	| ValuesOf<typeof tariffs>
 	| ValuesOf<typeof transfers>
 	| ValuesOf<typeof wishlists>,
 	Endpoint

@@ -24,6 +24,8 @@ export const maxCards = 200;
 /** Of the lamps that a call for the lighting tools asks for by their ids, and that it suggests. */
 export const maxLamps = 30;
 export const maxSuggestedLamps = 12;
+/** Of the lamps that are compared side by side. */
+export const maxCompared = 4;
 
 /** Of a CSV file to import: bytes, and rows below the header. */
 export const maxImportBytes = 20_000_000;

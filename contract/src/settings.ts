@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/contract/settings";
 import { z } from "zod";
+import { emirates } from "./emirates.ts";
 import { endpoint } from "./endpoint.ts";
 import { multipart, optionalText, requiredText } from "./form.ts";
 import { LogoForm } from "./logo-form.ts";
@@ -90,6 +91,8 @@ export const SettingsForm = z
 			.array(z.string().regex(/^[A-Z]{2}$/, { error: m.country_invalid }))
 			.max(250)
 			.default([]),
+		/** Where running costs are calculated unless a shopper chooses another emirate. If omitted, it stays unchanged. */
+		emirate: z.enum(emirates, { error: m.emirate_missing }).optional(),
 		/** Before the first rate begins, prices contain no VAT. */
 		vatRates: z.array(VatRate).min(1, { error: m.rate_missing }).max(50),
 		announcement: Announcement,
@@ -121,6 +124,8 @@ export const Settings = z.object({
 	socialLinks: z.array(z.string()),
 	returnDays: z.number().int(),
 	countries: z.array(z.string()),
+	/** Where running costs are calculated unless a shopper chooses another emirate. */
+	emirate: z.enum(emirates),
 	/** Rates in the order of their beginning. */
 	vatRates: z.array(z.object({ startsOn: z.iso.date(), percent: z.number() })),
 	announcement: z.object({

@@ -23,6 +23,7 @@ const screens = [
 	"/admin/delivery/zones",
 	"/admin/delivery/methods",
 	"/admin/delivery/holidays",
+	"/admin/tariffs",
 	"/admin/delivery/parcels?edit=2",
 	"/admin/delivery/test",
 	"/admin/pages",

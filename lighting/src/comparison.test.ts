@@ -15,6 +15,13 @@ test("derived figures follow from the record, the hours and the tariff", () => {
 	});
 });
 
+test("light up and down is two beams of half of the flux, and a lamp without light gives none", () => {
+	const lx = (emission: Compared["emission"]) => derivedFigures({ ...bulb, emission }, shopper).lxAt2m;
+	expect([lx("down"), lx("up"), lx("all-round"), lx(null)]).toEqual(Array(4).fill(lx(undefined)));
+	expect(lx("up-and-down")).toBeCloseTo(806 / Math.PI / 8, 9);
+	expect(lx("none")).toBeUndefined();
+});
+
 test("each figure needs only what it is made of", () => {
 	const none = { lumens: null, watts: null, beamAngleDeg: null, lifespanHours: null, priceAed: null, pieces: null };
 	expect(Object.values(derivedFigures(none, shopper))).toEqual(Array(6).fill(undefined));

@@ -1,12 +1,10 @@
 import { axisCandela } from "./beam.ts";
 import { lifeYears } from "./bulbs.ts";
+import type { Emission } from "./light.ts";
 import { aedPerYear, type Tariff } from "./running-cost.ts";
 import { known, positive, type Stated } from "./stated.ts";
 
 // Comparing up to four products: derived figures, which rows differ, and which value of a row is the best.
-
-/** The most products that are compared. */
-export const maxCompared = 4;
 
 /** What a comparison needs of a product. Figures of packs are those of one piece. */
 export interface Compared {
@@ -16,6 +14,8 @@ export interface Compared {
 	watts: Stated<number>;
 	/** Full beam angle in degrees. */
 	beamAngleDeg: Stated<number>;
+	/** Where it sends its light; up and down it is two beams of half of the flux. Not stated: one beam. */
+	emission?: Stated<Emission>;
 	/** Rated life in hours (L70). */
 	lifespanHours: Stated<number>;
 	/** Price of the product in AED. */
@@ -32,7 +32,7 @@ export interface DerivedFigures {
 	/** AED for 1000 lm: price of a piece · 1000 / lm. */
 	aedPer1000Lm: number | undefined;
 	aedPerYear: number | undefined;
-	/** Illuminance on the axis at 2 m in lx (beam.ts); "up to" for beams below 35°. */
+	/** Illuminance on the axis of its beam at 2 m in lx (beam.ts); "up to" for beams below 35°. */
 	lxAt2m: number | undefined;
 	/** Years to 70 % of the light. */
 	lifeYears: number | undefined;
@@ -52,13 +52,14 @@ export function derivedFigures(
 	const price = known("priceAed", product.priceAed);
 	const pieces = positive("pieces", product.pieces);
 	const aedPerPiece = price !== undefined && pieces !== undefined ? price / pieces : undefined;
+	const beams = product.emission === "none" ? 0 : product.emission === "up-and-down" ? 2 : 1;
 	const axis = axisCandela(product.lumens, product.beamAngleDeg);
 	return {
 		lumensPerWatt: lumens !== undefined && watts !== undefined ? lumens / watts : undefined,
 		aedPerPiece,
 		aedPer1000Lm: aedPerPiece !== undefined && lumens !== undefined ? (aedPerPiece * 1000) / lumens : undefined,
 		aedPerYear: watts === undefined ? undefined : aedPerYear(watts, hoursPerDay, tariff),
-		lxAt2m: axis === undefined ? undefined : axis / 4,
+		lxAt2m: axis === undefined || beams === 0 ? undefined : axis / beams / 4,
 		lifeYears: lifeYears(product.lifespanHours, hoursPerDay),
 	};
 }
@@ -77,6 +78,8 @@ export const betterOf = {
 	colorTemperatureRange: "more",
 	cri: "more",
 	lifespanHours: "more",
+	/** As the position of the class, A being 0. */
+	energyClass: "less",
 	beamAngle: "neither",
 	lumensPerWatt: "more",
 	aedPerPiece: "less",

@@ -44,8 +44,8 @@ describe("payback", () => {
 });
 
 test("presets of other emirates are prices without a surcharge", () => {
-	expect(tariffAt(preset("abu-dhabi-lower"))).toEqual({ filsPerKwh: 26.8, surchargeFilsPerKwh: 0, vatPercent: 5 });
-	expect(tariffAt(preset("sharjah-highest"), 9000).filsPerKwh).toBe(43);
+	expect(tariffAt(preset("abu-dhabi-lower-band"))).toEqual({ filsPerKwh: 26.8, surchargeFilsPerKwh: 0, vatPercent: 5 });
+	expect(tariffAt(preset("sharjah-highest-price"), 9000).filsPerKwh).toBe(43);
 	expect(new Set(tariffPresets.map(({ id }) => id)).size).toBe(tariffPresets.length);
 });
 

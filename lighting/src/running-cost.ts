@@ -11,6 +11,9 @@ export interface Tariff {
 	vatPercent: number;
 }
 
+/** The hours a day that are assumed until somebody states others. */
+export const usualHoursPerDay = 5;
+
 const daysPerYear = 365;
 const filsPerAed = 100;
 
@@ -56,8 +59,12 @@ export function paybackYears(
 	return dearer > 0 && saved > 0 ? dearer / saved : undefined;
 }
 
-/** The price of a kWh with surcharge and VAT, in fils. */
-function filsWithVat({ filsPerKwh, surchargeFilsPerKwh, vatPercent }: Tariff): number {
+/**
+ * The price of a kWh with surcharge and VAT, in fils.
+ *
+ * @throws {InvalidInput} for negative prices and a VAT outside of 0–100
+ */
+export function filsWithVat({ filsPerKwh, surchargeFilsPerKwh, vatPercent }: Tariff): number {
 	const net = checked("filsPerKwh", filsPerKwh) + checked("surchargeFilsPerKwh", surchargeFilsPerKwh);
 	return net * (1 + checked("vatPercent", vatPercent, { max: 100 }) / 100);
 }

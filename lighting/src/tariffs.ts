@@ -10,14 +10,19 @@ export interface Band {
 	filsPerKwh: number;
 }
 
-export interface TariffPreset {
-	id: string;
-	/** A spelling of the emirate that `emirateOf` of the contract knows. */
-	emirate: string;
+/** What electricity costs by consumption, without VAT. */
+export interface BandedPrices {
+	/** In ascending order. */
 	bands: readonly Band[];
 	/** 0 where no surcharge is published apart from the price. */
 	surchargeFilsPerKwh: number;
 	vatPercent: number;
+}
+
+export interface TariffPreset extends BandedPrices {
+	id: string;
+	/** A spelling of the emirate that `emirateOf` of the contract knows. */
+	emirate: string;
 }
 
 /**
@@ -39,28 +44,28 @@ export const tariffPresets = [
 		vatPercent: 5,
 	},
 	{
-		id: "abu-dhabi-lower",
+		id: "abu-dhabi-lower-band",
 		emirate: "abu-dhabi",
 		bands: [{ filsPerKwh: 26.8 }],
 		surchargeFilsPerKwh: 0,
 		vatPercent: 5,
 	},
 	{
-		id: "abu-dhabi-upper",
+		id: "abu-dhabi-upper-band",
 		emirate: "abu-dhabi",
 		bands: [{ filsPerKwh: 30.5 }],
 		surchargeFilsPerKwh: 0,
 		vatPercent: 5,
 	},
 	{
-		id: "sharjah-lowest",
+		id: "sharjah-lowest-price",
 		emirate: "sharjah",
 		bands: [{ filsPerKwh: 28 }],
 		surchargeFilsPerKwh: 0,
 		vatPercent: 5,
 	},
 	{
-		id: "sharjah-highest",
+		id: "sharjah-highest-price",
 		emirate: "sharjah",
 		bands: [{ filsPerKwh: 43 }],
 		surchargeFilsPerKwh: 0,
@@ -69,17 +74,17 @@ export const tariffPresets = [
 ] as const satisfies readonly TariffPreset[];
 
 /**
- * The price of a preset at a monthly consumption in kWh, which decides the band in which one more lamp counts.
+ * The price at a monthly consumption in kWh, which decides the band in which one more lamp counts.
  *
  * @throws {InvalidInput} for a negative consumption, and one above every band
  */
-export function tariffAt(preset: TariffPreset, kwhPerMonth = 0): Tariff {
+export function tariffAt(prices: BandedPrices, kwhPerMonth = 0): Tariff {
 	checked("kwhPerMonth", kwhPerMonth);
-	const band = preset.bands.find(({ toKwhPerMonth = Number.POSITIVE_INFINITY }) => kwhPerMonth <= toKwhPerMonth);
-	if (!band) throw new InvalidInput("kwhPerMonth", kwhPerMonth, `a consumption that a band of ${preset.id} covers`);
+	const band = prices.bands.find(({ toKwhPerMonth = Number.POSITIVE_INFINITY }) => kwhPerMonth <= toKwhPerMonth);
+	if (!band) throw new InvalidInput("kwhPerMonth", kwhPerMonth, "a consumption that a band covers");
 	return {
 		filsPerKwh: band.filsPerKwh,
-		surchargeFilsPerKwh: preset.surchargeFilsPerKwh,
-		vatPercent: preset.vatPercent,
+		surchargeFilsPerKwh: prices.surchargeFilsPerKwh,
+		vatPercent: prices.vatPercent,
 	};
 }

@@ -4,6 +4,7 @@ import type { LightingDetails } from "@noor/contract/lighting-details";
 import { toAed, toFils } from "@noor/contract/money";
 import type { ProductImage } from "@noor/contract/product-images";
 import type { ShopSettings } from "@noor/contract/shop";
+import type { CurrentTariffs } from "@noor/contract/tariffs";
 import { containedVat } from "@noor/contract/vat";
 import type { Answers } from "./fake-api.ts";
 import { card, variants } from "./samples.ts";
@@ -52,6 +53,22 @@ export function cartOf(items: CartItem[], more: Partial<Cart> = {}): Cart {
 	};
 }
 
+/** The price of electricity of a shop in Dubai: 29.4 fils per kWh with surcharge and VAT. */
+export const electricity: CurrentTariffs = {
+	usual: "dubai",
+	tariffs: [
+		{
+			key: "dubai",
+			emirate: "Dubai",
+			name: "",
+			startsOn: "2020-12-01",
+			bands: [{ toKwhPerMonth: 2000, filsPerKwh: 23 }, { filsPerKwh: 28 }],
+			surchargeFilsPerKwh: 5,
+			vatPercent: 5,
+		},
+	],
+};
+
 /** The responses for the frame of the storefront, for a visitor without an account and with this cart, if any. */
 export function storefront(cart?: Cart): Answers {
 	if (cart) localStorage.setItem("cart_id", cart.id);
@@ -64,6 +81,9 @@ export function storefront(cart?: Cart): Answers {
 		}),
 		"GET /api/rooms": () => [],
 		"GET /api/brands": () => [],
+		"GET /api/tariffs": () => electricity,
+		// What the cart asks for, to state what its lamps cost to run.
+		"GET /api/lamps": () => [],
 		"GET /api/account/user-info": nobody,
 		"GET /api/guest": nobody,
 		"GET /api/cart": () => cart ?? Response.json({ detail: "There is no such cart" }, { status: 404 }),
@@ -132,6 +152,14 @@ export function productPage(light: Partial<LightingDetails> | null = {}, product
 		"GET /api/LightingDetails/product/*": () =>
 			light ? { ...tunable, ...light } : Response.json({ detail: "None" }, { status: 404 }),
 		"GET /api/Products/*/delivery": () => ({ offer: { price: 0, freeFrom: null, deliveryTime: "3-5 business days" } }),
+		"GET /api/Brand/*": () => ({
+			...card(),
+			story: "",
+			logoUrl: null,
+			makerName: "",
+			makerAddress: "",
+			makerContact: "",
+		}),
 		"GET /api/ProductImage/*": () => [image, { ...image, id: 2, isThumbnail: false, altText: "From below." }],
 		"GET /api/ProductCategory/product/*": () => [],
 		"GET /api/Products/similar/*": () => [],

@@ -7,6 +7,7 @@ import type { OrderStatus } from "@noor/contract/orders";
 import type { PaymentKind } from "@noor/contract/payment-kinds";
 
 export type { ProductStatus } from "@noor/contract/products";
+export type { RoomPlan } from "@noor/contract/room-plans";
 export type { StaffRole } from "@noor/contract/roles";
 export type { Seller } from "@noor/contract/shop";
 export type { Photometry } from "@noor/lighting/photometry";
@@ -16,6 +17,7 @@ import type { LetterBlock } from "@noor/contract/letter-blocks";
 import type { PageBlock } from "@noor/contract/page-blocks";
 import type { RefundStatus } from "@noor/contract/refund-status";
 import type { StockMovement } from "@noor/contract/stock";
+import type { CurrentTariff } from "@noor/contract/tariffs";
 import type { ColumnType } from "kysely";
 
 // Types of columns that PostgreSQL knows only as text or jsonb. `.kysely-codegenrc.json` says which column has which.
@@ -120,9 +122,13 @@ export interface StoredPaymentSummary {
 	wallet?: string;
 }
 
+/** Prices by consumption in ascending order. */
+export type TariffBands = CurrentTariff["bands"];
+
 export type { Place } from "@noor/contract/address-formats";
 export type { RequestKind } from "@noor/contract/buyer-request-kinds";
 export type { CheckoutStep } from "@noor/contract/checkout-steps";
+export type { Emirate } from "@noor/contract/emirates";
 export type { OrderDetails } from "@noor/contract/order-details";
 export type { VariantLighting } from "@noor/contract/variant-lighting";
 export type {

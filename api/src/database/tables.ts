@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, VariantLighting } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, Emirate, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, RoomPlan, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, TariffBands, VariantLighting } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1517,6 +1517,20 @@ export interface RestockRequests {
   token: Generated<string>;
 }
 
+export interface RoomPlans {
+  id: Generated<number>;
+  /**
+   * Room, surfaces and lamps, as in contract/src/room-plans.ts. Products are named by ids without a reference: what is no longer sold stays in the plan, and the planner says so.
+   */
+  plan: JsonColumn<RoomPlan>;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  /**
+   * The number of changes, for the optimistic lock.
+   */
+  version: Generated<number>;
+}
+
 export interface Rooms {
   name: string;
   path: string;
@@ -1558,6 +1572,10 @@ export interface Settings {
    */
   countries: Generated<string[]>;
   email: string;
+  /**
+   * Where running costs are calculated unless a shopper chooses another emirate.
+   */
+  emirate: Generated<Emirate>;
   id: Generated<number>;
   logoPictureId: number | null;
   name: string;
@@ -1672,6 +1690,29 @@ export interface Synonyms {
    * Words or phrases of searches, case-folded.
    */
   terms: string[];
+  version: Generated<number>;
+}
+
+export interface Tariffs {
+  /**
+   * Prices by consumption in ascending order: [{"toKwhPerMonth": 2000, "filsPerKwh": 23}, …]. The last one has no limit.
+   */
+  bands: JsonColumn<TariffBands>;
+  emirate: Emirate;
+  id: Generated<number>;
+  /**
+   * Which of the emirate's prices it is, such as "Lower band". Blank if the emirate has one.
+   */
+  name: Generated<string>;
+  /**
+   * In the shop's time zone.
+   */
+  startsOn: Timestamp;
+  /**
+   * For fuel, in fils per kWh without VAT.
+   */
+  surchargeFilsPerKwh: Generated<number>;
+  vatPercent: number;
   version: Generated<number>;
 }
 
@@ -1839,6 +1880,7 @@ export interface DB {
   refundLines: RefundLines;
   refunds: Refunds;
   restockRequests: RestockRequests;
+  roomPlans: RoomPlans;
   rooms: Rooms;
   sessions: Sessions;
   settings: Settings;
@@ -1851,6 +1893,7 @@ export interface DB {
   stockReservations: StockReservations;
   suppliers: Suppliers;
   synonyms: Synonyms;
+  tariffs: Tariffs;
   transferEntries: TransferEntries;
   transferOrders: TransferOrders;
   users: Users;

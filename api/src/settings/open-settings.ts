@@ -1,10 +1,12 @@
 import type { Settings } from "@noor/contract/settings";
 import type { PublishedPage } from "@noor/contract/shop";
+import type { CurrentTariffs } from "@noor/contract/tariffs";
 import type { Database } from "../database/database.ts";
 import { listen } from "../database/listen.ts";
 import { shopZone } from "../database/shop-time-zone.ts";
 import type { Log } from "../log.ts";
 import { errorDetails } from "../outage.ts";
+import { currentTariffs, type KnownTariff, readTariffs, tariffsOn } from "./current-tariffs.ts";
 import { type ReadPage, readPublishedPages } from "./published-pages.ts";
 import { ensureSettings, type FirstSettings, readSettings, type StoredSettings } from "./stored-settings.ts";
 
@@ -19,6 +21,8 @@ export interface CurrentSettings {
 	pages(): PublishedPage[];
 	/** The VAT rate that is in force today, in percent; 0 if none is. */
 	vatPercent(): number;
+	/** The prices of electricity that are in force today. */
+	tariffs(): CurrentTariffs;
 	/** Differs after every change of what pages show of the settings, and of what is published. */
 	pageVersion(): string;
 	/** Reads them again, after a change in this process. */
@@ -51,6 +55,7 @@ export async function openSettings(
 	await ensureSettings(db, first, demonstration);
 	let settings: StoredSettings | undefined;
 	let pages: ReadPage[] = [];
+	let tariffs: KnownTariff[] = [];
 	// Every request for a page asks for it.
 	let pageVersion: { madeOf: unknown[]; text: string } = { madeOf: [], text: "" };
 	// One after the other: of two readings at once the older one may end last.
@@ -59,7 +64,7 @@ export async function openSettings(
 		const read = reading
 			.catch(() => {})
 			.then(async () => {
-				[settings, pages] = await Promise.all([readSettings(db), readPublishedPages(db)]);
+				[settings, pages, tariffs] = await Promise.all([readSettings(db), readPublishedPages(db), readTariffs(db)]);
 			});
 		reading = read;
 		await read;
@@ -94,8 +99,9 @@ export async function openSettings(
 		announcement,
 		pages: () => pages.map(({ slug, title, isInFooter }) => ({ slug, title, isInFooter })),
 		vatPercent,
+		tariffs: () => currentTariffs(tariffsOn(today(), tariffs), current().emirate),
 		pageVersion() {
-			const madeOf = [settings, pages, today()];
+			const madeOf = [settings, pages, tariffs, today()];
 			if (madeOf.some((each, at) => each !== pageVersion.madeOf[at])) {
 				const parts = [
 					current().version,
@@ -103,6 +109,7 @@ export async function openSettings(
 					vatPercent(),
 					...pages.map(({ slug, number }) => `${slug}:${number}`),
 					pages.filter(({ isInFooter }) => isInFooter).length,
+					...tariffsOn(today(), tariffs).map(({ key, startsOn, version }) => `${key}:${startsOn}:${version}`),
 				];
 				pageVersion = { madeOf, text: parts.join(" ") };
 			}

@@ -32,6 +32,11 @@ export function AddToBagIcon({ className }: IconProps) {
 	);
 }
 
+/** Two columns beside each other. */
+export function CompareIcon({ className }: IconProps) {
+	return <Icon className={className} path="M12 3.5v17M4 8h5M4 12h5M4 16h3M15 8h5M15 12h5M15 16h3" />;
+}
+
 export function EyeIcon({ className }: IconProps) {
 	return (
 		<Icon

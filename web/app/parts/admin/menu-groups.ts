@@ -84,6 +84,11 @@ function allGroups(): readonly MenuGroup[] {
 					label: m.lighting_details(),
 					right: rightOf("GET /api/admin/exports/lighting-details.csv", "catalogue:read"),
 				},
+				{
+					to: href("/admin/productDetails/missing-figures"),
+					label: m.missing_figures(),
+					right: rightOf("GET /api/admin/lighting-gaps", "catalogue:read"),
+				},
 			],
 		},
 		{
@@ -163,6 +168,7 @@ function allGroups(): readonly MenuGroup[] {
 		{ to: href("/admin/home"), label: m.home_page(), right: rightOf("GET /api/admin/home", "pages:read") },
 		{ to: href("/admin/pages"), label: m.content_pages(), right: rightOf("GET /api/admin/pages", "pages:read") },
 		{ to: href("/admin/settings"), label: m.settings(), right: rightOf("GET /api/admin/settings", "settings:read") },
+		{ to: href("/admin/tariffs"), label: m.tariffs(), right: rightOf("GET /api/admin/tariffs", "settings:read") },
 		{
 			label: m.payments(),
 			entries: [

@@ -5,6 +5,7 @@ import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
 import { pageMeta } from "#parts/frame/page-meta.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { ArrowEndIcon, ChevronDownIcon } from "#ui/icons.tsx";
 import { ToolIcon } from "./tool-icon.tsx";
 import { type LightToolId, lightPath, lightTool } from "./tools.ts";
@@ -30,6 +31,8 @@ interface ToolPageProps {
 	id: LightToolId;
 	/** What the tool does and does not, in one or two sentences; by default its sentence in the list of tools. */
 	intro?: ReactNode;
+	/** The fields stand above the answer at every width, for answers that need the whole page. */
+	isWide?: boolean;
 	/** The labels of fields whose parameters of the address could not be read. */
 	refused?: readonly string[];
 	/** The fields, without a form around them. */
@@ -55,6 +58,7 @@ interface ToolPageProps {
 export function ToolPage({
 	id,
 	intro,
+	isWide = false,
 	refused = [],
 	fields,
 	answer,
@@ -83,12 +87,23 @@ export function ToolPage({
 					{m.refused({ fields: refused.join(", "), count: refused.length })}
 				</p>
 			)}
-			<div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:mt-12 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-20 2xl:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
+			<div
+				className={classes(
+					"mt-8 grid items-start gap-x-14 gap-y-10 lg:mt-12",
+					!isWide &&
+						"lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-20 2xl:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]",
+				)}
+			>
 				<form
 					method="get"
 					action={tool.to}
+					// The server reads what is typed, and says what it cannot read.
+					noValidate
 					onSubmit={(event) => event.preventDefault()}
-					className="flex min-w-0 flex-col gap-5 print:hidden"
+					className={classes(
+						"min-w-0 gap-5 print:hidden",
+						isWide ? "grid max-w-5xl gap-x-12 md:grid-cols-2" : "flex flex-col",
+					)}
 				>
 					{fields}
 					<noscript>

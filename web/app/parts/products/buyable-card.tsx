@@ -7,6 +7,7 @@ import { addToCart } from "#api/cart.ts";
 import { showInCart } from "#api/cart-drawer.ts";
 import { storedCartId } from "#api/cart-id.ts";
 import { reasonOf } from "#api/problem.ts";
+import { CompareOnCard } from "#parts/compare/compare-toggle.tsx";
 import { WishlistHeart } from "#parts/wishlist/wishlist-heart.tsx";
 import { AddToBagIcon } from "#ui/icons.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
@@ -62,7 +63,12 @@ export function BuyableCard({ product, sizes, urgent }: Pick<ProductCardProps, "
 				product={product}
 				sizes={sizes}
 				urgent={urgent ?? false}
-				corner={<WishlistHeart product={product} className="absolute end-2 top-2 z-10" />}
+				corner={
+					<>
+						<WishlistHeart product={product} className="absolute end-2 top-2 z-10" />
+						<CompareOnCard lamp={{ productId: product.id, variantId: product.foundVariantId }} name={product.name} />
+					</>
+				}
 				priceNote={asking.state === "loading" ? m.loading() : asking.state === "error" ? m.error() : undefined}
 				action={
 					<AddForm product={product} onSubmit={() => void ask()}>

@@ -5,6 +5,7 @@ import { countPieces } from "#api/cart-lines.ts";
 import { apiContext } from "#api/context.ts";
 import { isAdmin, useVisitor } from "#api/visitor.ts";
 import { CartDrawer } from "#parts/cart/cart-drawer.tsx";
+import { CompareTray } from "#parts/compare/compare-tray.tsx";
 import { AccountMenu } from "#parts/frame/account-menu.tsx";
 import { AnnouncementBar } from "#parts/frame/announcement-bar.tsx";
 import { CartLink } from "#parts/frame/cart-link.tsx";
@@ -74,6 +75,7 @@ export default function Storefront({ loaderData: { places } }: Route.ComponentPr
 			</main>
 			<Footer places={places} showAdmin={isAdmin(visitor)} />
 			<CartDrawer />
+			<CompareTray />
 		</>
 	);
 }

@@ -23,6 +23,7 @@ export const areaNames: Record<AuditArea, () => string> = {
 	deliveryHolidays: m.delivery_holiday,
 	paymentMethods: m.payment_method,
 	settings: m.settings,
+	tariffs: m.tariff,
 	pages: m.page,
 	home: m.home,
 };
@@ -57,6 +58,7 @@ export function addressOfRecord({ area, action, recordId }: AuditEntry): string 
 		deliveryHolidays: `${href("/admin/delivery/holidays")}?edit=${id}`,
 		paymentMethods: `${href("/admin/payment-methods")}?edit=${id}`,
 		settings: href("/admin/settings"),
+		tariffs: `${href("/admin/tariffs")}?edit=${id}`,
 		pages: href("/admin/pages/:id", { id }),
 		home: href("/admin/home"),
 	};

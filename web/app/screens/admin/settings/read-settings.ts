@@ -25,6 +25,7 @@ export function readSettings(form: FormData): z.input<typeof SettingsForm> {
 		socialLinks: text("socialLinks").split(/\s+/).filter(Boolean),
 		returnDays: text("returnDays") === "" ? Number.NaN : Number(text("returnDays")),
 		countries: countryCodes(form),
+		emirate: text("emirate") as z.input<typeof SettingsForm>["emirate"],
 		vatRates: all("startsOn").map((startsOn, row) => ({
 			startsOn,
 			percent: percents[row]?.trim() ? Number(percents[row]) : Number.NaN,

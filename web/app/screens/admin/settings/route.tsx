@@ -1,3 +1,4 @@
+import { emirates } from "@noor/contract/emirates";
 import { type Settings, SettingsForm } from "@noor/contract/settings";
 import * as m from "@noor/messages/admin/settings";
 import { useRef, useState } from "react";
@@ -16,6 +17,7 @@ import { Allowed, ChangesAllowed } from "#parts/admin/rights.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
 import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
@@ -103,6 +105,7 @@ function SettingsEditor({ settings }: { settings: Settings }) {
 						stored: ({ countries }) => (countries as string[]).join(", "),
 						entered: (form) => countryCodes(form).join(", "),
 					},
+					{ label: m.emirate(), name: "emirate" },
 					{
 						label: m.vat_rates(),
 						name: "vatRates",
@@ -240,6 +243,20 @@ function Selling({ settings, errors }: FieldsProps) {
 				defaultValue={settings.countries.join(", ")}
 				hint={m.countries_hint()}
 				errors={errors.countries ?? Object.entries(errors).find(([field]) => field.startsWith("countries."))?.[1]}
+			/>
+			<SelectField
+				label={m.emirate()}
+				name="emirate"
+				defaultValue={settings.emirate}
+				options={emirates.map((emirate) => ({ value: emirate, label: emirate }))}
+				hint={m.emirate_hint({
+					link: (text) => (
+						<Link key="tariffs" to={href("/admin/tariffs")} className="link">
+							{text}
+						</Link>
+					),
+				})}
+				errors={errors.emirate}
 			/>
 		</fieldset>
 	);

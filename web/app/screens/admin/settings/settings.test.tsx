@@ -19,6 +19,7 @@ const settings: Settings = {
 	socialLinks: [],
 	returnDays: 14,
 	countries: [],
+	emirate: "Dubai",
 	vatRates: [{ startsOn: "2018-01-01", percent: 5 }],
 	announcement: { text: "", link: "", from: null, until: null },
 	logoUrl: null,

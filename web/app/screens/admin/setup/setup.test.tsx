@@ -17,6 +17,7 @@ const settings = {
 	socialLinks: [],
 	returnDays: 14,
 	countries: [],
+	emirate: "Dubai",
 	vatRates: [{ startsOn: "2018-01-01", percent: 5 }],
 	announcement: { text: "", link: "", from: null, until: null },
 	logoUrl: null,

@@ -18,13 +18,17 @@ import { RecentlyViewed } from "#parts/recently-viewed/recently-viewed.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ArrowStartIcon } from "#ui/icons.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useListFocus } from "#ui/use-list-focus.ts";
 import type { Route } from "./+types/route";
+import { CartFixes } from "./cart-fixes.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartNotices } from "./cart-notices.tsx";
 import { ExpressPlace } from "./express-place.tsx";
 import { SavedForLater } from "./saved-for-later.tsx";
+
+const CartCost = lazyComponent(() => import("./cart-cost.tsx").then(({ CartCost }) => CartCost));
 
 /** The cart before hydration and without scripts. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -95,6 +99,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
 				<div className="lg:col-span-7">
 					<FormMessage failure={refused} />
 					<CartNotices notices={cart?.notices ?? []} />
+					<CartFixes fixes={cart?.fixes ?? []} />
 					{cart ? (
 						<CartLines cart={cart} />
 					) : failure === undefined ? (
@@ -121,6 +126,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
 					>
 						<PageLinks slugs={["delivery", "returns", "terms", "privacy"]} className="mt-4" />
 						<RecentlyViewed />
+						{current && current.items.length > 0 && <CartCost items={current.items} />}
 					</OrderSummary>
 				</div>
 			</div>

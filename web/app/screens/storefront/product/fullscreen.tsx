@@ -1,10 +1,10 @@
 import type { ProductImage } from "@noor/contract/product-images";
 import * as m from "@noor/messages/storefront/product";
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { LampLayers } from "#parts/pictures/light/lamp-layers.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ArrowEndIcon, ArrowStartIcon, CloseIcon, MinusIcon, PlusIcon } from "#ui/icons.tsx";
-import { LampLayers } from "./light/lamp-layers.tsx";
 import { usePictureStrip } from "./picture-strip.ts";
 import { maxZoom, useZoom } from "./zoom.ts";
 

@@ -1,16 +1,16 @@
 import type { ProductImage } from "@noor/contract/product-images";
 import * as m from "@noor/messages/storefront/product";
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { InLight, isLit, LampLayers } from "#parts/pictures/light/lamp-layers.tsx";
+import type { Lamp } from "#parts/pictures/light/light.ts";
+import { LightControls } from "#parts/pictures/light/light-controls.tsx";
+import { useLight } from "#parts/pictures/light/use-light.ts";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
 import { Picture } from "#parts/pictures/picture.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ExpandIcon } from "#ui/icons.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
-import { InLight, isLit, LampLayers } from "./light/lamp-layers.tsx";
-import type { Lamp } from "./light/light.ts";
-import { LightControls } from "./light/light-controls.tsx";
-import { useLight } from "./light/use-light.ts";
 import { usePictureStrip } from "./picture-strip.ts";
 import type { LensPlace } from "./zoom-lens.tsx";
 

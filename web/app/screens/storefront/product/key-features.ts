@@ -1,6 +1,6 @@
 import type { LightingDetails } from "@noor/contract/lighting-details";
 import * as m from "@noor/messages/storefront/product";
-import { whiteKind } from "./light/light-words.ts";
+import { whiteKind } from "#parts/pictures/light/light-words.ts";
 
 /** The attributes of a lamp that matter most to buyers, as short texts. */
 export function keyFeatures(details: LightingDetails | undefined): string[] {

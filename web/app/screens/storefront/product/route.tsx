@@ -1,6 +1,9 @@
+import { containedClass, labelledClass } from "@noor/contract/energy-class";
+import { lampIdText } from "@noor/contract/lamp-ids";
 import { piecePrice } from "@noor/contract/prices";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { effectiveLighting } from "@noor/contract/variant-lighting";
+import type { EnergyClass } from "@noor/lighting/energy-label";
 import * as m from "@noor/messages/storefront/product";
 import { useEffect, useMemo, useState } from "react";
 import { data, href, isRouteErrorResponse, Link, useSearchParams } from "react-router";
@@ -14,21 +17,25 @@ import { PageLinks } from "#parts/frame/page-links.tsx";
 import { pageMeta } from "#parts/frame/page-meta.ts";
 import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
+import { lampOf } from "#parts/pictures/light/light.ts";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
+import { ContainedEnergyClass, EnergyLabelLink } from "#parts/products/energy-class.tsx";
 import { StockLabel } from "#parts/products/stock-label.tsx";
 import { RestockForm } from "#parts/restock/restock-form.tsx";
+import { CostLine } from "#parts/running-cost/cost-line.tsx";
+import { usualTariff } from "#parts/running-cost/usual-tariff.ts";
 import { IconButton, LinkButton } from "#ui/button.tsx";
+import { copyText } from "#ui/copy-text.ts";
 import { CopyIcon, TruckIcon } from "#ui/icons.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/route";
 import { BuyingBox } from "./buying-box.tsx";
-import { copyText } from "./copy-text.ts";
 import { deliveryNote } from "./delivery-note.ts";
+import { type FitLink, fitLink } from "./fit-link.ts";
 import { Gallery } from "./gallery.tsx";
 import { imagesOfVariant } from "./images-of-variant.ts";
 import { keyFeatures } from "./key-features.ts";
-import { lampOf } from "./light/light.ts";
 import { LightDistribution } from "./light-distribution.tsx";
 import { stockOf, useLiveStock } from "./live-stock.ts";
 import { VariantOptions } from "./options/variant-options.tsx";
@@ -37,6 +44,7 @@ import { type Maker, ProductSafety } from "./product-safety.tsx";
 import { YouMightAlsoLike } from "./similar-products.tsx";
 import { structuredProduct } from "./structured-product.ts";
 import { TechnicalSpecification } from "./technical-specification.tsx";
+import { LampTools } from "./tools/lamp-tools.tsx";
 import { WishAndShare } from "./wish-and-share.tsx";
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -52,11 +60,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const { placeId, ...found } = await loadPublished(call, id).catch((error: unknown) => loadPreview(call, id, error));
 	const path = href("/product/:id", { id: String(id) });
-	const categories = await loadAllCategories(call);
+	const [categories, tariffs] = await Promise.all([loadAllCategories(call), call("GET /api/tariffs")]);
 	const page = {
 		...found,
+		tariff: usualTariff(tariffs),
 		way: [...categoryPath(categories, placeId), { to: path, label: found.product.name }],
 		path,
+		fit: fitLink(id, found.lighting),
 		publicUrl: context.get(publicUrlContext),
 	};
 	// A preview is for staff only.
@@ -125,7 +135,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({
-	loaderData: { product, maker, lighting, images, delivery, accessories, photometry, way, isPreview },
+	loaderData: { product, maker, lighting, images, delivery, accessories, photometry, tariff, way, isPreview, fit },
 }: Route.ComponentProps) {
 	const stock = useLiveStock(product.id, !isPreview);
 	const [variant, chooseVariant] = useVariantOfAddress(product, stock);
@@ -140,6 +150,7 @@ export default function ProductPage({
 	const { price, before } = piecePrice(product, priced);
 	const shown = useMemo(() => effectiveLighting(lighting, variant), [lighting, variant]);
 	const lamp = useMemo(() => lampOf(shown), [shown]);
+	const energyClass = shown && labelledClass(shown);
 
 	return (
 		<article className="page pb-20 lg:pt-8 lg:pb-28">
@@ -183,6 +194,14 @@ export default function ProductPage({
 							)}
 							<span className="text-sm text-quiet">{m.vat_included()}</span>
 						</p>
+						{energyClass && (
+							<EnergyLabelLink
+								productId={product.id}
+								variantId={variant?.variantId}
+								energyClass={energyClass}
+								className="h-9 sm:h-11"
+							/>
+						)}
 						{!isPreview && <StockLabel stock={stockOfChoice} className="sm:mt-3 sm:basis-full" />}
 					</div>
 					{product.variants.length > 0 && (
@@ -202,7 +221,7 @@ export default function ProductPage({
 					{variant?.sizeDescription && (
 						<p className="mt-3 text-sm text-quiet wrap-anywhere">{variant.sizeDescription}</p>
 					)}
-					{!isPreview && <WishAndShare product={product} />}
+					{!isPreview && <WishAndShare product={product} variantId={variant?.variantId ?? null} />}
 					{delivery && (
 						<p className="mt-6 flex items-center gap-3 text-sm text-quiet">
 							<TruckIcon className="shrink-0" />
@@ -210,6 +229,17 @@ export default function ProductPage({
 						</p>
 					)}
 					{returnDays > 0 && <p className="mt-2 ps-8 text-sm text-quiet">{m.returns_note({ days: returnDays })}</p>}
+					{fit && (
+						<Link to={fit.to} className="link mt-2 ms-8 inline-flex min-h-11 items-center text-sm print:hidden">
+							{fitTexts[fit.tool]()}
+						</Link>
+					)}
+					<CostLine
+						lampId={lampIdText({ productId: product.id, variantId: variant?.variantId ?? null })}
+						lighting={shown}
+						tariff={tariff}
+						className="mt-2 ps-8 text-sm text-quiet"
+					/>
 					<PageLinks slugs={["delivery", "returns", "warranty"]} className="mt-2 ps-8 text-quiet print:hidden" />
 					<div className="mt-4 flex flex-wrap items-center text-sm text-quiet tabular-nums">
 						{(variant || isDemonstration) && (
@@ -219,7 +249,7 @@ export default function ProductPage({
 							<IconButton
 								label={m.copy_sku()}
 								title={m.copy_title()}
-								onClick={() => void copyText("sku", variant.sku)}
+								onClick={() => void copyText(variant.sku, { done: m.sku_copied(), failed: m.sku_not_copied() })}
 								className="-my-3"
 							>
 								<CopyIcon className="size-4" />
@@ -227,7 +257,7 @@ export default function ProductPage({
 						)}
 					</div>
 				</div>
-				<KeyFeatures features={keyFeatures(shown)} />
+				<KeyFeatures features={keyFeatures(shown)} containedClass={shown ? containedClass(shown) : null} />
 				<div className="min-w-0 max-lg:mt-8 lg:col-start-1 lg:row-start-2 print:col-span-2">
 					<Details
 						description={product.description}
@@ -237,6 +267,14 @@ export default function ProductPage({
 					<ProductSafety details={shown} maker={maker} />
 				</div>
 			</div>
+			{!isPreview && (
+				<LampTools
+					key={`tools-${product.id}`}
+					productId={product.id}
+					variantId={variant?.variantId}
+					lighting={lighting}
+				/>
+			)}
 			{accessories.length > 0 && (
 				<ProductRow title={m.accessories_title()} products={accessories} className="print:hidden" />
 			)}
@@ -244,6 +282,12 @@ export default function ProductPage({
 		</article>
 	);
 }
+
+const fitTexts: Readonly<Record<FitLink["tool"], () => string>> = {
+	bulbs: m.fit_bulbs,
+	strips: m.fit_strips,
+	dimmers: m.fit_dimmers,
+};
 
 interface RestockRequestProps {
 	productId: number;
@@ -276,8 +320,14 @@ function RestockRequest({ productId, variantId = 0, stock }: RestockRequestProps
 	);
 }
 
-function KeyFeatures({ features }: { features: readonly string[] }) {
-	if (features.length === 0) return null;
+interface KeyFeaturesProps {
+	features: readonly string[];
+	/** The energy class of the light source in a luminaire. */
+	containedClass: EnergyClass | null;
+}
+
+function KeyFeatures({ features, containedClass }: KeyFeaturesProps) {
+	if (features.length === 0 && !containedClass) return null;
 	return (
 		<section
 			aria-labelledby="features-title"
@@ -293,6 +343,7 @@ function KeyFeatures({ features }: { features: readonly string[] }) {
 					</li>
 				))}
 			</ul>
+			{containedClass && <ContainedEnergyClass energyClass={containedClass} className="mt-4 text-sm text-quiet" />}
 		</section>
 	);
 }

@@ -1,11 +1,18 @@
 import * as m from "@noor/messages/storefront/product";
 import { useWishlist } from "#api/wishlist.ts";
+import { CompareButton } from "#parts/compare/compare-toggle.tsx";
+import { sharePage } from "#parts/frame/share-page.ts";
 import { WishForm, WishHeart, wishOf } from "#parts/wishlist/wishlist-heart.tsx";
 import { Button } from "#ui/button.tsx";
-import { copyText } from "./copy-text.ts";
 
-/** The buttons that add the product to the wishlist and share its link. */
-export function WishAndShare({ product }: { product: { id: number; name: string } }) {
+interface WishAndShareProps {
+	product: { id: number; name: string };
+	/** The chosen variant; null without one. */
+	variantId: number | null;
+}
+
+/** The buttons that add the product to the wishlist and the chosen variant to the comparison, and share its link. */
+export function WishAndShare({ product, variantId }: WishAndShareProps) {
 	const wished = useWishlist().includes(product.id);
 	return (
 		<div className="mt-3 flex flex-wrap gap-3">
@@ -22,22 +29,10 @@ export function WishAndShare({ product }: { product: { id: number; name: string 
 					{m.add_to_wishlist()}
 				</Button>
 			</WishForm>
-			<Button look="plain" size="sm" className="grow noscript:hidden" onClick={() => void share(product.name)}>
+			<CompareButton lamp={{ productId: product.id, variantId }} className="grow noscript:hidden" />
+			<Button look="plain" size="sm" className="grow noscript:hidden" onClick={() => void sharePage(product.name)}>
 				{m.share()}
 			</Button>
 		</div>
 	);
-}
-
-/** Shares the link of the chosen variant by the system's dialog, or copies it where there is none. */
-async function share(title: string) {
-	const url = location.href;
-	if (typeof navigator.share !== "function") return copyText("link", url);
-	try {
-		await navigator.share({ title, url });
-	} catch (error) {
-		// The visitor closed the dialog, which is no failure.
-		if (error instanceof DOMException && error.name === "AbortError") return;
-		await copyText("link", url);
-	}
 }

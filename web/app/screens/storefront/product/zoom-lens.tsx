@@ -1,7 +1,7 @@
 import { maxPictureWidth, renditionOf } from "@noor/contract/pictures";
 import type { ProductImage } from "@noor/contract/product-images";
+import { isLit } from "#parts/pictures/light/lamp-layers.tsx";
 import { classes } from "#ui/classes.ts";
-import { isLit } from "./light/lamp-layers.tsx";
 
 /** Where the pointer is, and over which rectangle, both in px of the window. */
 export interface LensPlace {

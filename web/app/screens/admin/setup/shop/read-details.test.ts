@@ -15,6 +15,7 @@ const settings: Settings = {
 	socialLinks: [],
 	returnDays: 30,
 	countries: [],
+	emirate: "Dubai",
 	vatRates: [{ startsOn: "2018-01-01", percent: 5 }],
 	announcement: { text: "", link: "", from: null, until: null },
 	logoUrl: null,

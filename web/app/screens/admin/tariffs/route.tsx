@@ -1,0 +1,269 @@
+import { shortDayOf } from "@noor/contract/dates";
+import { emirates } from "@noor/contract/emirates";
+import { type DatedTariff, listTariffs, TariffForm } from "@noor/contract/tariffs";
+import * as m from "@noor/messages/admin/tariffs";
+import { numberFormat } from "@noor/messages/locale";
+import { useState } from "react";
+import { rightOf } from "#api/rights.ts";
+import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
+import { comparedFigure } from "#parts/admin/differences.ts";
+import { MasterScreen } from "#parts/admin/master-screen.tsx";
+import { RecordForm } from "#parts/admin/record-form.tsx";
+import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
+import { versionOf } from "#parts/admin/texts-of.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { Route } from "./+types/route";
+import { readTariff } from "./read-tariff.ts";
+
+type Bands = DatedTariff["bands"];
+
+const tariffs = defineMaster({
+	name: "tariffs",
+	texts: () => ({
+		pageTitle: m.page_title(),
+		caption: m.caption(),
+		search: m.search_label(),
+		empty: m.empty(),
+		listFailed: m.load_failed(),
+		recordFailed: m.load_failed(),
+		messages: {
+			create: { done: m.added(), failed: m.add_failed() },
+			update: { done: m.updated(), failed: m.update_failed() },
+			delete: { done: m.deleted(), failed: m.delete_failed() },
+		},
+	}),
+	query: () => listTariffs.schema.querystring,
+	list: (call, querystring) => call("GET /api/admin/tariffs", { querystring }),
+	get: (call, params) => call("GET /api/admin/tariffs/:id", { params }),
+	changes: (call) => ({
+		create: (_, form) => call("POST /api/admin/tariffs", { body: readTariff(form) }),
+		update: (params, form) =>
+			call("PUT /api/admin/tariffs/:id", { params, body: { ...readTariff(form), version: versionOf(form) } }),
+		delete: (params) => call("DELETE /api/admin/tariffs/:id", { params }),
+	}),
+	exportUrl: "/api/admin/exports/tariffs.csv",
+	changeRight: rightOf("POST /api/admin/tariffs", "settings:write"),
+	nameOf: ({ emirate, name, startsOn }) =>
+		m.tariff_name({ place: [emirate, name].filter(Boolean).join(", "), day: shortDayOf(startsOn) }),
+	columns: () => [
+		{
+			id: "emirate",
+			header: m.emirate(),
+			sort: "emirate",
+			identifies: true,
+			cell: ({ emirate }) => emirate,
+			className: "font-medium",
+		},
+		{ id: "name", header: m.name(), sort: "name", cell: ({ name }) => name, className: "min-w-40" },
+		{
+			id: "startsOn",
+			header: m.starts_on(),
+			sort: "startsOn",
+			identifies: true,
+			cell: ({ startsOn, isInForce }) => (
+				<>
+					{shortDayOf(startsOn)}
+					{isInForce && <span className="ms-2 text-quiet">{m.in_force()}</span>}
+				</>
+			),
+		},
+		{ id: "bands", header: m.bands(), cell: ({ bands }) => bandsText(bands), className: "w-full whitespace-normal!" },
+		{
+			id: "surcharge",
+			header: m.surcharge_short(),
+			numeric: true,
+			cell: ({ surchargeFilsPerKwh }) => numberFormat().format(surchargeFilsPerKwh),
+		},
+		{
+			id: "vatPercent",
+			header: m.vat_short(),
+			numeric: true,
+			cell: ({ vatPercent }) => m.percent({ percent: numberFormat().format(vatPercent) }),
+		},
+	],
+	Editor: TariffEditor,
+	useRemoval: (selection) =>
+		useRecordDeletion(selection, m.delete_question(), (count) => m.delete_selected_question({ count })),
+});
+
+export const loader = tariffs.loader;
+export const action = tariffs.action;
+export const clientAction = tariffs.clientAction;
+export const meta = tariffs.meta;
+export const handle = tariffs.handle;
+
+export default function Tariffs({ loaderData }: Route.ComponentProps) {
+	return <MasterScreen master={tariffs} loaderData={loaderData} />;
+}
+
+function TariffEditor({ record: tariff }: MasterEditorProps<DatedTariff>) {
+	return (
+		<RecordForm
+			key={tariff?.id ?? "new"}
+			title={tariff ? m.edit_title() : m.add_title()}
+			id={tariff?.id}
+			record={tariff}
+			history={tariff ? { area: "tariffs", record: tariff.id } : undefined}
+			compared={[
+				{ label: m.emirate(), name: "emirate" },
+				{ label: m.name(), name: "name" },
+				{ label: m.starts_on(), name: "startsOn" },
+				{
+					label: m.bands(),
+					name: "bands",
+					stored: ({ bands }) => bandsText(bands as Bands),
+					entered: (form) =>
+						bandsText(readTariff(form).bands.map((band) => ({ ...band, filsPerKwh: Number(band.filsPerKwh) }))),
+				},
+				comparedFigure(m.surcharge(), "surchargeFilsPerKwh"),
+				comparedFigure(m.vat_percent(), "vatPercent"),
+			]}
+			schema={TariffForm}
+			read={readTariff}
+			submitLabel={tariff ? m.update_label() : m.add_label()}
+			pendingLabel={tariff ? m.updating() : m.adding()}
+			resetLabel={m.reset()}
+		>
+			{({ record, errors, recheck }) => (
+				<div className="grid max-w-5xl gap-6">
+					<div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+						<SelectField
+							label={m.emirate()}
+							name="emirate"
+							required
+							defaultValue={record?.emirate ?? "Dubai"}
+							options={emirates.map((emirate) => ({ value: emirate, label: emirate }))}
+							errors={errors.emirate}
+						/>
+						<TextField
+							label={m.name()}
+							name="name"
+							autoComplete="off"
+							maxLength={60}
+							defaultValue={record?.name}
+							hint={m.name_hint()}
+							errors={errors.name}
+						/>
+						<TextField
+							label={m.starts_on()}
+							name="startsOn"
+							type="date"
+							required
+							defaultValue={record?.startsOn}
+							hint={m.starts_on_hint()}
+							errors={errors.startsOn}
+						/>
+					</div>
+					<BandFields bands={record?.bands} errors={errors} onChanged={recheck} />
+					<div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+						<TextField
+							label={m.surcharge()}
+							name="surchargeFilsPerKwh"
+							type="number"
+							min={0}
+							step="any"
+							required
+							defaultValue={record?.surchargeFilsPerKwh ?? 0}
+							hint={m.surcharge_hint()}
+							errors={errors.surchargeFilsPerKwh}
+						/>
+						<TextField
+							label={m.vat_percent()}
+							name="vatPercent"
+							type="number"
+							min={0}
+							max={99.999}
+							step="any"
+							required
+							defaultValue={record?.vatPercent ?? 5}
+							errors={errors.vatPercent}
+						/>
+					</div>
+				</div>
+			)}
+		</RecordForm>
+	);
+}
+
+interface BandFieldsProps {
+	bands: Bands | undefined;
+	errors: Record<string, string[]>;
+	onChanged: () => void;
+}
+
+/** A price for each band of consumption; the last one has no limit. */
+function BandFields({ bands = [], errors, onChanged }: BandFieldsProps) {
+	const first = bands.length > 0 ? bands : [undefined];
+	const [rows, setRows] = useState(() => first.map((band, key) => ({ key, band: band as Bands[number] | undefined })));
+	const change = (next: typeof rows) => {
+		setRows(next);
+		onChanged();
+	};
+	const nextKey = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
+	return (
+		<fieldset className="grid gap-3">
+			<legend className="mb-2 text-base font-medium">{m.bands()}</legend>
+			<p className="max-w-[80ch] text-sm text-quiet">{m.bands_hint()}</p>
+			{rows.map(({ key, band }, row) => (
+				<div key={key} className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[12rem_12rem_auto]">
+					<TextField
+						label={m.fils()}
+						name="filsPerKwh"
+						type="number"
+						min={0}
+						step="any"
+						required
+						defaultValue={band?.filsPerKwh}
+						data-path={`bands.${row}.filsPerKwh`}
+						errors={errors[`bands.${row}.filsPerKwh`]}
+					/>
+					<TextField
+						label={m.limit()}
+						name="toKwhPerMonth"
+						type="number"
+						min={0}
+						step="any"
+						defaultValue={band?.toKwhPerMonth}
+						data-path={`bands.${row}.toKwhPerMonth`}
+						errors={errors[`bands.${row}.toKwhPerMonth`]}
+					/>
+					{rows.length > 1 && (
+						<Button
+							look="bare"
+							size="sm"
+							className="justify-self-start px-0!"
+							aria-label={m.remove_band({ number: row + 1 })}
+							onClick={() => change(rows.filter((other) => other.key !== key))}
+						>
+							{m.remove()}
+						</Button>
+					)}
+				</div>
+			))}
+			{errors.bands && (
+				<p role="alert" className="text-sm text-red">
+					{errors.bands.join(" ")}
+				</p>
+			)}
+			<div>
+				<Button look="plain" size="sm" onClick={() => change([...rows, { key: nextKey, band: undefined }])}>
+					{m.add_band()}
+				</Button>
+			</div>
+		</fieldset>
+	);
+}
+
+/** As "23 up to 2,000 kWh, 38 above". */
+function bandsText(bands: Bands): string {
+	const figure = (value: number) => numberFormat().format(value);
+	return bands
+		.map(({ toKwhPerMonth, filsPerKwh }) =>
+			toKwhPerMonth === undefined
+				? m.band_above({ fils: figure(filsPerKwh) })
+				: m.band_up_to({ fils: figure(filsPerKwh), limit: figure(toKwhPerMonth) }),
+		)
+		.join(", ");
+}
