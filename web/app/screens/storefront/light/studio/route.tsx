@@ -6,6 +6,7 @@ import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
 import { AddLamps } from "#parts/lamps/add-lamps.tsx";
+import { lampName } from "#parts/lamps/lamp-words.ts";
 import { loadLamps } from "#parts/lamps/load-lamps.ts";
 import { FigureTable } from "#parts/light-tools/figure-table.tsx";
 import { tenthsText, wholeText } from "#parts/light-tools/figures.ts";
@@ -119,10 +120,10 @@ export default function LightStudio({ loaderData }: Route.ComponentProps) {
 				<FigureTable
 					caption={m.lamps_of_the_room()}
 					head={[m.lamp(), m.count(), m.brightness(), m.white_column(), m.flux(), m.power()]}
-					rows={lit.map(({ group, name, count, level, kelvin, lumens, watts }) => ({
+					rows={lit.map(({ group, name, lamp, count, level, kelvin, lumens, watts }) => ({
 						key: group,
 						cells: [
-							name,
+							lamp ? lampName(lamp) : name,
 							count,
 							level === 0 ? m.off() : figureText(String(level), "%"),
 							figureText(String(kelvin), "K"),
