@@ -180,7 +180,7 @@ function Name({ lamp }: { lamp: Lamp }) {
 				/>
 				<StockLabel stock={lamp.stockQuantity} className="print:hidden" />
 			</p>
-			<div className="mt-auto print:hidden">
+			<div className="mt-auto flex flex-col print:hidden">
 				<AddLamps lines={[{ lamp, count: 1 }]} label={m.add_to_cart()} />
 			</div>
 		</div>
