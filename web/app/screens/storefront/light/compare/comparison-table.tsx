@@ -78,7 +78,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
 								<span className="sr-only">{m.lamps()}</span>
 							</td>
 							{lamps.map((lamp) => (
-								<th key={lampIdOf(lamp)} scope="col">
+								<th key={lampIdOf(lamp)} scope="col" aria-label={lampName(lamp)}>
 									<Name lamp={lamp} />
 								</th>
 							))}
