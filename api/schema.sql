@@ -632,6 +632,8 @@ CREATE TABLE lighting_details (
 	CONSTRAINT lighting_details_width_check CHECK (width >= 0::double precision),
 	CONSTRAINT lighting_details_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
+CREATE INDEX lighting_details_bulbs ON lighting_details USING btree (socket_type, product_id) WHERE light_type ~~* '%bulb%'::text;
+CREATE INDEX lighting_details_drivers ON lighting_details USING btree (product_id) WHERE light_type ~~* '%driver%'::text;
 
 -- Version of the catalogue, and of what its pages show of delivery, payment methods and the home page, that pages and
 -- public responses are cached by. One row. Stock does not count.
@@ -662,6 +664,31 @@ CREATE TABLE synonyms (
 	CONSTRAINT synonyms_pkey PRIMARY KEY (id),
 	CONSTRAINT synonyms_terms_check CHECK (cardinality(terms) > 0)
 );
+
+-- The measured light of products and variants, as makers publish it.
+CREATE TABLE photometry_files (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	product_id integer NOT NULL,
+	-- Null for the file of the product, which is also that of variants without one of their own.
+	variant_id integer,
+	format text NOT NULL,
+	file_name text NOT NULL,
+	-- The file as it was uploaded. In the database, so that one backup and one transaction cover it.
+	original bytea NOT NULL,
+	-- The same in the other format, written when it was uploaded.
+	converted bytea NOT NULL,
+	-- Its intensities with fewer planes and angles, for pages and tools: `Photometry` of the workspace lighting.
+	distribution jsonb NOT NULL,
+	uploaded_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT photometry_files_pkey PRIMARY KEY (id),
+	CONSTRAINT photometry_files_key UNIQUE NULLS NOT DISTINCT (product_id, variant_id),
+	CONSTRAINT photometry_files_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
+	CONSTRAINT photometry_files_format_check CHECK (format = ANY (ARRAY['ies'::text, 'ldt'::text])),
+	CONSTRAINT photometry_files_original_check CHECK (length(original) <= 1000000),
+	CONSTRAINT photometry_files_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+	CONSTRAINT photometry_files_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE
+);
+CREATE INDEX photometry_files_variant ON photometry_files USING btree (variant_id) WHERE variant_id IS NOT NULL;
 
 -- The form of a product contains its variants, images, categories and lighting details.
 CREATE FUNCTION bump_product_version()
@@ -852,6 +879,16 @@ CREATE TRIGGER lighting_details_track_insert AFTER INSERT ON lighting_details RE
 CREATE TRIGGER lighting_details_track_truncate AFTER TRUNCATE ON lighting_details
 	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
 CREATE TRIGGER lighting_details_track_update AFTER UPDATE ON lighting_details REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER photometry_files_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON photometry_files
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER photometry_files_track_delete AFTER DELETE ON photometry_files REFERENCING OLD TABLE AS old_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER photometry_files_track_insert AFTER INSERT ON photometry_files REFERENCING NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER photometry_files_track_truncate AFTER TRUNCATE ON photometry_files
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER photometry_files_track_update AFTER UPDATE ON photometry_files REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
 	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
 CREATE TRIGGER pictures_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pictures
 	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
@@ -2127,6 +2164,10 @@ AS $function$
 			left join pictures as light_only on light_only.id = image.light_only_picture_id
 			where product_id = product),
 		-- A deleted category is gone before its product_categories rows; its name is still in its snapshot.
+		'photometry', (select coalesce(jsonb_agg(jsonb_build_object('id', file.id,
+				'fileName', file_name, 'digest', left(encode(sha256(original), 'hex'), 8),
+				'variant', (select size from product_variants as lit where lit.id = file.variant_id)) order by file.id), '[]')
+			from photometry_files as file where file.product_id = product),
 		'categories', (select coalesce(jsonb_agg(coalesce(category_name, (select before ->> 'categoryName'
 					from audit_snapshots
 					where transaction_id = pg_current_xact_id() and area = 'categories' and record_id = link.category_id),
@@ -2396,6 +2437,10 @@ CREATE TRIGGER parcels_take_audit_snapshot BEFORE INSERT OR DELETE ON parcels
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
 CREATE TRIGGER parcels_take_audit_snapshot_on_update BEFORE UPDATE ON parcels
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER photometry_files_take_audit_snapshot BEFORE INSERT OR DELETE ON photometry_files
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
+CREATE TRIGGER photometry_files_take_audit_snapshot_on_update BEFORE UPDATE ON photometry_files
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
 CREATE TRIGGER product_categories_take_audit_snapshot BEFORE INSERT OR DELETE ON product_categories
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
 CREATE TRIGGER product_categories_take_audit_snapshot_on_update BEFORE UPDATE ON product_categories
@@ -2996,6 +3041,23 @@ $function$;
 
 CREATE TRIGGER customer_notes_take_audit_snapshot BEFORE INSERT OR UPDATE ON customer_notes
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('customers', 'user_id');
+
+-- room-plans --------------------------------------------------------------------------------------------------------
+
+-- Rooms that a user planned with lamps; deleted with the account.
+CREATE TABLE room_plans (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	user_id integer NOT NULL,
+	-- Room, surfaces and lamps, as in contract/src/room-plans.ts. Products are named by ids without a reference: what is
+	-- no longer sold stays in the plan, and the planner says so.
+	plan jsonb NOT NULL,
+	-- The number of changes, for the optimistic lock.
+	version integer DEFAULT 1 NOT NULL,
+	updated_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT room_plans_pkey PRIMARY KEY (id),
+	CONSTRAINT room_plans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX room_plans_user ON room_plans USING btree (user_id);
 
 -- foreign keys to later tables --------------------------------------------------------------------------------------
 

@@ -56,6 +56,8 @@ export const goals = {
 		100000: { atMost: 450 },
 	} as Readonly<Record<number, Goal>>,
 	memoryAfterLoad: { 10000: { atMost: 350 } } as Readonly<Record<number, Goal>>,
+	/** After a movement of a lamp that is dragged. */
+	room: { redrawMs: { atMost: 50 } },
 	backOffice: {
 		tableP95Ms: { atMost: 200 },
 		saveProductMs: { atMost: 2_000 },

@@ -9,6 +9,7 @@ import { measureHolds } from "./holds.ts";
 import { type Options, type Part, readOptions, sizeOfPurchases } from "./options.ts";
 import { measurePurchases } from "./purchases.ts";
 import { openReport, type Report } from "./report.ts";
+import { measureRoom } from "./room.ts";
 
 // npm run bench [-- --only PARTS --products SIZES --repeats N --visits N --connections N --json FILE]: see README.md.
 
@@ -29,6 +30,7 @@ try {
 	await measureShops(environment, options, report);
 	if (options.wants("tables") || options.wants("imports"))
 		await attempt(report, "back office", () => measureBackOffice(environment, options, report));
+	if (options.wants("room")) await attempt(report, "room", async () => measureRoom(options, report));
 	await report.close();
 } finally {
 	await environment.close();

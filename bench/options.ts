@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 /** The parts of the benchmark, in the order in which they run. */
-export const parts = ["catalogue", "carts", "holds", "purchases", "edit", "tables", "imports"] as const;
+export const parts = ["catalogue", "carts", "holds", "purchases", "edit", "tables", "imports", "room"] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

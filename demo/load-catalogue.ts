@@ -1,3 +1,4 @@
+import { json } from "@noor/api/database/column-types";
 import type { Database } from "@noor/api/database/database";
 import { preparePicture, storePicture } from "@noor/api/media/store-picture";
 import { toFils } from "@noor/contract/money";
@@ -73,7 +74,11 @@ async function storePhotographs(
 async function loadProducts(tx: Database, products: readonly DemoProduct[], now: Date): Promise<Map<string, number>> {
 	const brands = await tx
 		.insertInto("brands")
-		.values(demoBrands.filter(({ brandName }) => products.some(({ brand }) => brand === brandName)))
+		.values(
+			demoBrands
+				.filter(({ brandName }) => products.some(({ brand }) => brand === brandName))
+				.map(({ brandName, description }) => ({ brandName, description })),
+		)
 		.returning(["id", "brandName"])
 		.execute();
 	const suppliers = await tx
@@ -191,10 +196,12 @@ async function loadLightingDetails(
 	await tx
 		.insertInto("lightingDetails")
 		.values(
-			products.map(({ slug, lighting: { source: _, specialFeatures, ...details } }) => ({
+			products.map(({ slug, brand, lighting: { source: _, specialFeatures, warnings, ...details } }) => ({
 				...details,
 				productId: idOf(productIds, slug),
 				specialFeatures: specialFeatures.join(", "),
+				countryOfOrigin: demoBrands.find(({ brandName }) => brandName === brand)?.origin ?? "",
+				warnings: warnings.join("\n"),
 			})),
 		)
 		.execute();
@@ -207,13 +214,14 @@ async function loadVariants(
 	productIds: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
 	const values = products.flatMap(({ slug, variants }) =>
-		(variants ?? []).map(({ size, sizeDescription, sku, price, compareAtPrice }, position) => ({
+		(variants ?? []).map(({ size, sizeDescription, sku, price, compareAtPrice, lighting }, position) => ({
 			productId: idOf(productIds, slug),
 			size,
 			sizeDescription,
 			sku,
 			priceFils: toFils(price),
 			compareAtPriceFils: compareAtPrice === undefined ? null : toFils(compareAtPrice),
+			lighting: json(lighting),
 			position,
 		})),
 	);

@@ -1,9 +1,11 @@
 import { verifyPassword } from "@noor/api/accounts/password";
 import type { Database } from "@noor/api/database/database";
+import type { ProductVariant } from "@noor/contract/products";
 import { sql } from "kysely";
 import { test as base, describe, expect } from "vitest";
 import { openShop, type Shop, test } from "../api/test/shop.ts";
 import { adminAccount, shopperAccount } from "./accounts.ts";
+import { demoBrands } from "./catalogue/brands.ts";
 import { demoProducts } from "./catalogue/products.ts";
 import { isEmpty, loadDemo } from "./load-demo.ts";
 import { readPhotographs } from "./read-photographs.ts";
@@ -197,6 +199,28 @@ describe("the demonstration shop", () => {
 			expect(unpaid).toEqual([]);
 		},
 	);
+
+	testLoaded("answers with the lighting details of the catalogue", async ({ demonstration: { db, as } }) => {
+		const visitor = await as("anyone");
+		const ids = new Map(
+			(await db.selectFrom("products").select(["id", "name"]).execute()).map(({ id, name }) => [name, id]),
+		);
+		for (const { name, brand, lighting, variants = [] } of photographed) {
+			const { source: _, specialFeatures, warnings, ...details } = lighting;
+			const answer = await visitor.get(`/api/LightingDetails/product/${ids.get(name)}`);
+			expect(answer.body, name).toMatchObject({
+				...details,
+				specialFeatures: specialFeatures.join(", "),
+				warnings: warnings.join("\n"),
+				countryOfOrigin: demoBrands.find(({ brandName }) => brandName === brand)?.origin,
+			});
+			const { body } = await visitor.get(`/api/Products/variants/${ids.get(name)}`);
+			expect(
+				body.map(({ sku, lighting }: ProductVariant) => ({ sku, lighting })),
+				name,
+			).toEqual(variants.map(({ sku, lighting }) => ({ sku, lighting })));
+		}
+	});
 
 	testLoaded("has promo codes to try, and one that has ended", async ({ demonstration: { as } }) => {
 		const visitor = await as("anyone");

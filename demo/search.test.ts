@@ -86,7 +86,7 @@ const firstOf: [search: string, first: string][] = [
 	["warm pendant for dining table", "Mina Cone Pendant|Qamar Dome Pendant"],
 	["pendant 60 cm", "Nakhla Rattan Pendant|Qamar Dome Pendant"],
 	["pendants over 800 aed", "Khatt Linear Bar"],
-	["at least 2000 lumens", "Halqa Ring Chandelier"],
+	["at least 2000 lumens", "Badr Flush Disc|Halqa Ring Chandelier"],
 	["tunable white ceiling light", "Badr Flush Disc"],
 ];
 

@@ -23,13 +23,14 @@ export async function buildWebIfChanged() {
 	return true;
 }
 
-/** A hash of what the website is built from: its own sources, the contract's, the messages, and the packages. */
+/** A hash of what the website is built from: its own sources, those of contract and lighting, the messages, and the packages. */
 function hashSources() {
 	const hash = createHash("sha256");
 	const files = [
 		...filesIn(join(web, "app")).filter((file) => !/\.test\.tsx?$/.test(file)),
 		...filesIn(join(web, "public")),
 		...filesIn(resolve(root, "contract/src")),
+		...filesIn(resolve(root, "lighting/src")).filter((file) => !file.endsWith(".test.ts")),
 		...filesIn(resolve(root, "messages")).filter((file) => !file.includes("node_modules")),
 		...readdirSync(web)
 			.filter((name) => /^package\.json$|\.ts$/.test(name) && !/^vitest\.|\.test\.ts$/.test(name))

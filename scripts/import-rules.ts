@@ -51,7 +51,7 @@ export const order: Order = [
 						apart("media", "stock"),
 						...within("catalogue", [
 							"*",
-							apart("suppliers", "lighting", "categories", "synonyms"),
+							apart("suppliers", "lighting", "photometry", "categories", "synonyms"),
 							"search-index",
 							apart("brands", "products"),
 							"routes.ts",
@@ -59,7 +59,7 @@ export const order: Order = [
 						"imports",
 					]),
 					"settings",
-					apart("contact", "newsletter", "pages", "restock", "setup", "shop", "wishlists", [
+					apart("contact", "newsletter", "pages", "restock", "room-plans", "setup", "shop", "wishlists", [
 						"coupons",
 						"delivery",
 						"payment-methods",

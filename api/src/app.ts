@@ -76,6 +76,7 @@ import { Refusal } from "./refusal.ts";
 import { restockRoutes } from "./restock/routes.ts";
 import { sendRestockMails } from "./restock/send-restock-mails.ts";
 import { purgeExpired } from "./retention.ts";
+import { roomPlanRoutes } from "./room-plans/routes.ts";
 import type { CurrentSettings } from "./settings/open-settings.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { sellerOf } from "./settings/seller.ts";
@@ -235,6 +236,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(deliveryRoutes, { db, reads });
 	await app.register(paymentMethodRoutes, { db, hasRedirect: options.redirect !== undefined });
 	await app.register(wishlistRoutes, { db });
+	await app.register(roomPlanRoutes, { db });
 	await app.register(newsletterRoutes, { db, bounceSecret: options.bounceSecret });
 	await app.register(restockRoutes, { db });
 	await app.register(contactRoutes, { db, shopEmail: () => settings.current().email });

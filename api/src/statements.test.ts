@@ -53,6 +53,7 @@ test("the calls of a listing and of a product page have few statements", async (
 		[`/api/ProductCategory/product/${lamp.id}`]: 1,
 		[`/api/ProductImage/${lamp.id}?embed=false`]: 2,
 		[`/api/LightingDetails/product/${lamp.id}`]: 1,
+		[`/api/Products/${lamp.id}/photometry/sources`]: 4,
 	};
 	// The first call builds the search index.
 	await visitor.get("/api/Products?pageIndex=1");

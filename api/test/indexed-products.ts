@@ -30,6 +30,7 @@ export function anIndexedProduct({
 			litImageUrl: null,
 			imageAlt: "",
 			imagePreview: "",
+			energyClass: null,
 			wattage: blankLighting.wattage,
 			lumens: blankLighting.lumens,
 			colorTemperature: blankLighting.colorTemperature,

@@ -2,6 +2,7 @@ import type { DimmingKind } from "@noor/lighting/drivers";
 import type { EnergyClass } from "@noor/lighting/energy-label";
 import type { Emission } from "@noor/lighting/light";
 import * as m from "@noor/messages/contract/attributes";
+import type { GlossaryTerm } from "./glossary-terms.ts";
 import { isGtin } from "./gtin.ts";
 
 // The table of lighting attributes. A new attribute is a row here with its texts in the catalogue, and a migration that
@@ -111,6 +112,8 @@ interface Specification {
 	meaning?: Text;
 	/** The value in words, if not the value with its unit. */
 	pattern?: ValueText;
+	/** Where the glossary explains the term further. */
+	glossary?: GlossaryTerm;
 }
 
 /** How searches find a figure: by its unit ("15W") or by a prefix ("CRI 90"). */
@@ -355,12 +358,7 @@ export const attributes = {
 			words: { bright: { min: 800 }, "very bright": { min: 1500 } },
 		},
 		search: { by: "unit", tolerance: 0.1 },
-		specification: {
-			group: "light",
-			order: 10,
-			term: m.lumens_term,
-			meaning: m.lumens_meaning,
-		},
+		specification: { glossary: "lumen", group: "light", order: 10, term: m.lumens_term, meaning: m.lumens_meaning },
 		schemaOrg: { name: m.lumens_property },
 	},
 	/** Correlated colour temperature; the warmest of tunable white. */
@@ -400,6 +398,7 @@ export const attributes = {
 		},
 		search: { by: "unit" },
 		specification: {
+			glossary: "kelvin",
 			group: "light",
 			order: 20,
 			term: m.color_temperature_term,
@@ -436,6 +435,7 @@ export const attributes = {
 		filter: { menu: "main", match: "atLeast", pattern: m.cri_filter_value, namesItself: true },
 		search: { by: "prefix", prefix: "cri", written: /\b(?:cri|ra)[\s:≥>=-]*(\d{1,3})\b\+?/g },
 		specification: {
+			glossary: "cri",
 			group: "light",
 			order: 30,
 			term: m.cri_term,
@@ -450,7 +450,7 @@ export const attributes = {
 		aliases: ["dimmable"],
 		filter: { menu: "main", yes: m.is_dimmable, no: m.is_dimmable_no, namesItself: true },
 		search: { word: "dimmable" },
-		specification: { group: "light", order: 50, meaning: m.is_dimmable_meaning },
+		specification: { glossary: "dimming", group: "light", order: 50, meaning: m.is_dimmable_meaning },
 	},
 	/** Rated life L70 (at 70 % of the initial luminous flux). */
 	lifespanHours: {
@@ -471,6 +471,7 @@ export const attributes = {
 		},
 		search: { by: "unit" },
 		specification: {
+			glossary: "l70",
 			group: "electricity",
 			order: 60,
 			term: m.lifespan_hours_term,
@@ -489,7 +490,13 @@ export const attributes = {
 		form: { group: "light", order: 60, step: 1 },
 		filter: { menu: "main" },
 		search: { by: "unit" },
-		specification: { group: "light", order: 40, term: m.beam_angle_term, meaning: m.beam_angle_meaning },
+		specification: {
+			glossary: "beam-angle",
+			group: "light",
+			order: 40,
+			term: m.beam_angle_term,
+			meaning: m.beam_angle_meaning,
+		},
 		schemaOrg: { name: m.beam_angle_property },
 	},
 	shape: {
@@ -541,7 +548,7 @@ export const attributes = {
 			},
 		},
 		search: { by: "prefix", prefix: "ip", written: /\bip[\s-]*([x\d]{2})\b/g },
-		specification: { group: "body", order: 80, term: m.ip_rating_term },
+		specification: { glossary: "ip", group: "body", order: 80, term: m.ip_rating_term },
 		schemaOrg: { name: m.ip_rating_property, order: 20 },
 	},
 	/** A value or a range. */
@@ -583,6 +590,7 @@ export const attributes = {
 		filter: { label: m.socket_type_filter, menu: "more", order: 60 },
 		search: "property",
 		specification: {
+			glossary: "socket",
 			group: "electricity",
 			order: 50,
 			term: m.socket_type_term,
@@ -681,7 +689,7 @@ export const attributes = {
 		specification: { group: "size", order: 40, meaning: m.diameter_meaning },
 		schemaOrg: { name: m.diameter, order: 30 },
 	},
-	/** From the ceiling to the lowest point, at the shortest suspension. */
+	/** The shortest suspension, without the lamp itself (`lighting/src/hanging.ts`). */
 	dropMin: {
 		kind: "number",
 		perVariant: true,
@@ -693,7 +701,7 @@ export const attributes = {
 		form: { group: "size", order: 50, step: 10 },
 		specification: { group: "size", order: 50, meaning: m.drop_min_meaning },
 	},
-	/** From the ceiling to the lowest point, at the longest suspension. */
+	/** The longest suspension, without the lamp itself. */
 	dropMax: {
 		kind: "number",
 		perVariant: true,
@@ -735,7 +743,7 @@ export const attributes = {
 		form: { group: "power", order: 50 },
 		filter: { menu: "more", order: 62 },
 		search: "property",
-		specification: { group: "light", order: 55, meaning: m.dimming_type_meaning },
+		specification: { glossary: "dimming", group: "light", order: 55, meaning: m.dimming_type_meaning },
 	},
 	/** On the side of the lamps, of a driver. */
 	outputVoltage: {
@@ -746,7 +754,7 @@ export const attributes = {
 		max: 1000,
 		form: { group: "load", order: 10, step: 1 },
 		search: { by: "unit" },
-		specification: { group: "load", order: 10, meaning: m.output_voltage_meaning },
+		specification: { glossary: "driver", group: "load", order: 10, meaning: m.output_voltage_meaning },
 	},
 	/** Of a driver or dimmer. */
 	loadMin: {
@@ -820,7 +828,7 @@ export const attributes = {
 		aliases: ["energy efficiency class", "energy label"],
 		form: { group: "trade", order: 10 },
 		filter: { menu: "more", order: 28 },
-		specification: { group: "electricity", order: 25, meaning: m.energy_class_meaning },
+		specification: { glossary: "energy-class", group: "electricity", order: 25, meaning: m.energy_class_meaning },
 	},
 	/** The number of the light source in the European register of energy labels. */
 	eprelId: {

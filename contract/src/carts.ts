@@ -52,11 +52,29 @@ export const CartNotice = z.object({
 });
 export type CartNotice = z.output<typeof CartNotice>;
 
+/**
+ * What a line of a cart still needs, and what one press would do about it: `add` that line with its quantity, and take
+ * `remove` out of the cart. `add` is null if the shop has nothing in stock that fits.
+ */
+export const CartFix = z.object({
+	kind: z.enum(["bulb-missing", "driver-missing", "driver-too-small"]),
+	/** The line that needs it. */
+	productId: z.number().int(),
+	variantId: z.number().int(),
+	/** The message for the shopper. */
+	text: z.string(),
+	add: CartItem.nullable(),
+	remove: z.object({ productId: z.number().int(), variantId: z.number().int(), quantity: z.number().int() }).nullable(),
+});
+export type CartFix = z.output<typeof CartFix>;
+
 export const Cart = z.object({
 	id: z.string(),
 	items: z.array(CartItem),
 	coupon: CartCoupon.nullable(),
 	notices: z.array(CartNotice),
+	/** Missing where nothing is missing in the cart. */
+	fixes: z.array(CartFix).optional(),
 	deliveryMethodId: z.number().int().nullable(),
 	/** The chosen method; null without one. If it is not offered any more, `problem` is the reason as a message. */
 	delivery: AgreedDelivery.extend({ problem: z.string().nullable() }).nullable(),

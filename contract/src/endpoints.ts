@@ -17,9 +17,11 @@ import type * as facets from "./facets.ts";
 import type * as guests from "./guests.ts";
 import type * as home from "./home.ts";
 import type * as imports from "./imports.ts";
+import type * as lampParts from "./lamp-parts.ts";
 import type * as lamps from "./lamps.ts";
 import type * as letters from "./letters.ts";
 import type * as lightingDetails from "./lighting-details.ts";
+import type * as lightingGaps from "./lighting-gaps.ts";
 import type * as messages from "./messages.ts";
 import type * as newsletter from "./newsletter.ts";
 import type * as orders from "./orders.ts";
@@ -29,6 +31,7 @@ import type * as paymentCheck from "./payment-check.ts";
 import type * as paymentOptions from "./payment-options.ts";
 import type * as payments from "./payments.ts";
 import type * as phoneOrders from "./phone-orders.ts";
+import type * as photometry from "./photometry.ts";
 import type * as privacy from "./privacy.ts";
 import type * as productCategories from "./product-categories.ts";
 import type * as productImages from "./product-images.ts";
@@ -37,6 +40,7 @@ import type * as products from "./products.ts";
 import type * as recentlyViewed from "./recently-viewed.ts";
 import type * as refunds from "./refunds.ts";
 import type * as restock from "./restock.ts";
+import type * as roomPlans from "./room-plans.ts";
 import type * as savedCards from "./saved-cards.ts";
 import type * as search from "./search.ts";
 import type * as settings from "./settings.ts";
@@ -76,7 +80,9 @@ type Declared = Extract<
 	| ValuesOf<typeof imports>
 	| ValuesOf<typeof lamps>
 	| ValuesOf<typeof letters>
+	| ValuesOf<typeof lampParts>
 	| ValuesOf<typeof lightingDetails>
+	| ValuesOf<typeof lightingGaps>
 	| ValuesOf<typeof messages>
 	| ValuesOf<typeof newsletter>
 	| ValuesOf<typeof orders>
@@ -86,6 +92,7 @@ type Declared = Extract<
 	| ValuesOf<typeof paymentOptions>
 	| ValuesOf<typeof payments>
 	| ValuesOf<typeof phoneOrders>
+	| ValuesOf<typeof photometry>
 	| ValuesOf<typeof privacy>
 	| ValuesOf<typeof productCategories>
 	| ValuesOf<typeof productImages>
@@ -94,6 +101,7 @@ type Declared = Extract<
 	| ValuesOf<typeof recentlyViewed>
 	| ValuesOf<typeof refunds>
 	| ValuesOf<typeof restock>
+	| ValuesOf<typeof roomPlans>
 	| ValuesOf<typeof savedCards>
 	| ValuesOf<typeof search>
 	| ValuesOf<typeof settings>

@@ -1,4 +1,4 @@
-import { type Emission, emissions, type Light, modelledLight } from "@noor/lighting/light";
+import { type Emission, type Light, modelledLight } from "@noor/lighting/light";
 import type { Lamp } from "./lamps.ts";
 
 /** What a calculation needs of a lamp and its record does not state. */
@@ -29,6 +29,5 @@ export function missingFigures({ lighting }: Pick<Lamp, "lighting">): MissingFig
 
 /** Where a lamp sends its light; undefined if that is not stated. */
 export function emissionOf({ lighting }: Pick<Lamp, "lighting">): Emission | undefined {
-	const stated: unknown = lighting && "emission" in lighting ? lighting.emission : undefined;
-	return emissions.find((emission) => emission === stated);
+	return lighting?.emission || undefined;
 }

@@ -8,6 +8,7 @@ import { Order, Substitute } from "./orders.ts";
 import { Parcel } from "./parcels.ts";
 import { Passkey } from "./passkeys.ts";
 import { View } from "./recently-viewed.ts";
+import { SavedRoomPlan } from "./room-plans.ts";
 import { SavedCard } from "./saved-cards.ts";
 
 const tags = ["Account"];
@@ -48,6 +49,7 @@ export const PersonalData = z.object({
 	/** The entries at the checkout of an order that is not placed yet; null if there are none. */
 	checkoutDraft: CheckoutDraft.nullable(),
 	wishlist: z.array(z.object({ productId: z.number().int(), productName: z.string(), addedAt: z.iso.datetime() })),
+	roomPlans: z.array(SavedRoomPlan),
 	recentlyViewed: z.array(View.extend({ productName: z.string() })),
 	contactMessages: z.array(
 		z.object({

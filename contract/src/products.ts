@@ -1,3 +1,4 @@
+import { energyClasses } from "@noor/lighting/energy-label";
 import * as m from "@noor/messages/contract/products";
 import { z } from "zod";
 import { Money, maxAmount } from "./amounts.ts";
@@ -88,6 +89,8 @@ export const ProductCard = Product.extend({
 	litImageUrl: z.string().nullable(),
 	imageAlt: z.string(),
 	imagePreview: z.string(),
+	/** The declared energy class of a light source, of several variants the worst; null for a luminaire (`labelledClass`). */
+	energyClass: z.enum(energyClasses).nullable(),
 	// Of the product; null without lighting details.
 	...cardFigures,
 	/** The smallest and the largest value of those figures that differ between its variants. */

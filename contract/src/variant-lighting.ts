@@ -17,10 +17,10 @@ export type VariantLighting = { [Id in VariantAttributeId]?: AttributeValues[Id]
  * The lighting details of a variant: those of its product, with the values that the variant states itself. A range is
  * stated as a whole: of a variant with a colour temperature of its own, the upper end is its own as well, or there is none.
  *
- * @param details of the product; without them there are none of the variant.
+ * @param details of the product, or some of them; without any there are none of the variant.
  * @param variant the variant, or nothing for the product itself.
  */
-export function effectiveLighting<Details extends AttributeValues | undefined | null>(
+export function effectiveLighting<Details extends Partial<Record<AttributeId, unknown>> | undefined | null>(
 	details: Details,
 	variant: { lighting: VariantLighting } | undefined | null,
 ): Details {

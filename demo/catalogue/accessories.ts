@@ -1,4 +1,5 @@
 import type { DemoProduct } from "./product.ts";
+import { changingLamps, ledDimmers, lowVoltage24, unroll, ventilated, wiring } from "./warnings.ts";
 
 export const accessories: readonly DemoProduct[] = [
 	{
@@ -7,7 +8,7 @@ export const accessories: readonly DemoProduct[] = [
 		prose: [
 			"A flexible white board 10 mm wide with 120 LEDs to the metre, close enough together to give a line instead of a string of dots once it lies behind a diffuser or in a cove.",
 			"Its colour rendering is 95 and its white is the same from reel to reel, which matters when a cove goes round a corner. Put it where it cannot be seen: above a cornice, under a shelf, behind a mirror or a headboard.",
-			"It runs on 24 V, may be cut at the copper pads every 5 cm, and sticks to clean aluminium. Allow 10 W of driver for every metre and feed runs over five metres from both ends.",
+			"It runs on 24 V, may be cut at the copper pads every 5 cm, and sticks to clean aluminium. Allow 12 W of driver for every metre and feed runs over five metres from both ends.",
 		],
 		brand: "Ufuq Technical",
 		supplier: "Shati Electrical Supplies LLC",
@@ -19,13 +20,27 @@ export const accessories: readonly DemoProduct[] = [
 				sku: "NOOR-SHR-02-30",
 				price: 120,
 				stock: 37,
+				lighting: {
+					weight: 45,
+					stripLength: 2000,
+					eprelId: "9990000107",
+					gtin: "9520100000782",
+				},
 			},
 			{
 				size: "5 m",
-				sizeDescription: "5 m reel, 48 W and 4,560 lm.",
+				sizeDescription: "5 m reel, 47.5 W and 4,513 lm.",
 				sku: "NOOR-SHR-05-30",
 				price: 260,
 				stock: 29,
+				lighting: {
+					wattage: 47.5,
+					lumens: 4513,
+					weight: 110,
+					stripLength: 5000,
+					eprelId: "9990000108",
+					gtin: "9520100000799",
+				},
 			},
 			{
 				size: "10 m",
@@ -33,6 +48,14 @@ export const accessories: readonly DemoProduct[] = [
 				sku: "NOOR-SHR-10-30",
 				price: 480,
 				stock: 3,
+				lighting: {
+					wattage: 95,
+					lumens: 9025,
+					weight: 220,
+					stripLength: 10000,
+					eprelId: "9990000109",
+					gtin: "9520100000805",
+				},
 			},
 		],
 		lighting: {
@@ -56,6 +79,13 @@ export const accessories: readonly DemoProduct[] = [
 			frequency: "",
 			mountingType: "Adhesive",
 			socketType: "Integrated LED",
+			emission: "down",
+			width: 10,
+			wattsPerMetre: 9.5,
+			cutLength: 50,
+			energyClass: "F",
+			hsCode: "853951",
+			warnings: [lowVoltage24, unroll],
 		},
 	},
 	{
@@ -63,7 +93,7 @@ export const accessories: readonly DemoProduct[] = [
 		name: "Tahkom Rotary Dimmer",
 		prose: [
 			"A trailing-edge dimmer on a plate of solid brass, with a knurled knob that turns and presses. It has no click at the end of its travel, no glow in the dark and no menu.",
-			"It is made for LED: from 3 to 150 W, with a small screw behind the knob that sets the lowest level, so that your lamps go as low as they can without flickering. It starts softly and makes no sound, in itself or in the lamps.",
+			"It is made for LED: from 3 to 150 W and up to 15 lamps, with a small screw behind the knob that sets the lowest level, so that your lamps go as low as they can without flickering. It starts softly and makes no sound, in itself or in the lamps.",
 			"The plate fits a square British box 35 mm deep and works with a second switch at the other end of a corridor. Up to two fit side by side in a double box.",
 		],
 		brand: "Ufuq Technical",
@@ -76,6 +106,7 @@ export const accessories: readonly DemoProduct[] = [
 				sku: "NOOR-TAH-150-BR",
 				price: 230,
 				stock: 48,
+				lighting: { gtin: "9520100000812" },
 			},
 			{
 				size: "Blackened brass",
@@ -84,6 +115,7 @@ export const accessories: readonly DemoProduct[] = [
 				price: 245,
 				stock: 2,
 				photographs: "tahkom-rotary-dimmer-blackened",
+				lighting: { frameColor: "Black", gtin: "9520100000829" },
 			},
 		],
 		lighting: {
@@ -107,6 +139,17 @@ export const accessories: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Wall recessed",
 			socketType: "None",
+			emission: "none",
+			width: 86,
+			height: 86,
+			depth: 27,
+			weight: 210,
+			dimmingType: "trailing-edge",
+			loadMin: 3,
+			loadMax: 150,
+			loadMaxLamps: 15,
+			hsCode: "853650",
+			warnings: [wiring, ledDimmers],
 		},
 	},
 	{
@@ -127,6 +170,13 @@ export const accessories: readonly DemoProduct[] = [
 				sku: "NOOR-TAY-060",
 				price: 165,
 				stock: 32,
+				lighting: {
+					width: 180,
+					weight: 250,
+					loadMin: 6,
+					loadMax: 60,
+					gtin: "9520100000836",
+				},
 			},
 			{
 				size: "100 W",
@@ -134,6 +184,13 @@ export const accessories: readonly DemoProduct[] = [
 				sku: "NOOR-TAY-100",
 				price: 215,
 				stock: 21,
+				lighting: {
+					width: 210,
+					weight: 330,
+					loadMin: 10,
+					loadMax: 100,
+					gtin: "9520100000843",
+				},
 			},
 			{
 				size: "150 W",
@@ -141,6 +198,13 @@ export const accessories: readonly DemoProduct[] = [
 				sku: "NOOR-TAY-150",
 				price: 280,
 				stock: 0,
+				lighting: {
+					width: 250,
+					weight: 450,
+					loadMin: 15,
+					loadMax: 150,
+					gtin: "9520100000850",
+				},
 			},
 		],
 		lighting: {
@@ -164,6 +228,13 @@ export const accessories: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "In-line",
 			socketType: "None",
+			emission: "none",
+			height: 28,
+			depth: 50,
+			dimmingType: "trailing-edge",
+			outputVoltage: 24,
+			hsCode: "850440",
+			warnings: [wiring, ventilated],
 		},
 	},
 	{
@@ -184,6 +255,12 @@ export const accessories: readonly DemoProduct[] = [
 				sku: "NOOR-HAR-2",
 				price: 95,
 				stock: 44,
+				lighting: {
+					dropMin: 150,
+					dropMax: 2000,
+					weight: 300,
+					gtin: "9520100000867",
+				},
 			},
 			{
 				size: "4 m",
@@ -191,6 +268,12 @@ export const accessories: readonly DemoProduct[] = [
 				sku: "NOOR-HAR-4",
 				price: 125,
 				stock: 16,
+				lighting: {
+					dropMin: 150,
+					dropMax: 4000,
+					weight: 360,
+					gtin: "9520100000874",
+				},
 			},
 		],
 		lighting: {
@@ -214,6 +297,13 @@ export const accessories: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Suspended",
 			socketType: "E27",
+			sockets: 1,
+			maxSocketWattage: 60,
+			lampIncluded: "no",
+			emission: "none",
+			diameter: 104,
+			hsCode: "940599",
+			warnings: [wiring, changingLamps],
 		},
 	},
 ];

@@ -1,48 +1,105 @@
-/** Fictitious brands. Descriptions have at most 200 characters. */
+/**
+ * Fictitious brands. Descriptions have at most 200 characters. The origin of their products is a country code of ISO 3166-1
+ * alpha-2, and the maker is who answers for their safety (Regulation (EU) 2023/988, Article 19).
+ */
 export const demoBrands = [
 	{
 		brandName: "Atelier Rimal",
 		description:
 			"A metal-spinning workshop in Al Quoz. Four lathes, one powder-coating line, and shades that are turned, trimmed and signed by the same pair of hands.",
+		origin: "AE",
+		maker: {
+			name: "Atelier Rimal Metal Works LLC",
+			address: "Workshop 8, Street 6, Al Quoz Industrial Area 2, Dubai, United Arab Emirates",
+			contact: "care@atelierrimal.example",
+		},
 	},
 	{
 		brandName: "Wadi Glassworks",
 		description:
 			"Glass blown and pressed below the mountains of Ras Al Khaimah. The furnace has burned since 1994 and is let out for one week a year.",
+		origin: "AE",
+		maker: {
+			name: "Wadi Glassworks LLC",
+			address: "Wadi Bih Road, Ras Al Khaimah, United Arab Emirates",
+			contact: "furnace@wadiglassworks.example",
+		},
 	},
 	{
 		brandName: "Khayma Shade House",
 		description:
 			"Linen, paper, silk and cane, sewn and woven by a family that once made tents. Every shade can be sent back to be covered again.",
+		origin: "OM",
+		maker: {
+			name: "Khayma Shade House SPC",
+			address: "Way 2114, Ruwi, Muscat, Oman",
+			contact: "shades@khayma.example",
+		},
 	},
 	{
 		brandName: "Lindaas Joinery",
 		description:
 			"A boatbuilder's yard on the Norwegian coast that turned to lamps in winter and stayed with them. Oak, oil and visible joints.",
+		origin: "NO",
+		maker: {
+			name: "Lindaas Joinery AS",
+			address: "Båthusvegen 12, 5955 Lindås, Norway",
+			contact: "post@lindaasjoinery.example",
+		},
 	},
 	{
 		brandName: "Ufuq Technical",
 		description:
 			"Engineers in Sharjah who publish a measured light distribution for everything they sell. Spots, downlights, strips and what drives them.",
+		origin: "AE",
+		maker: {
+			name: "Ufuq Technical Industries LLC",
+			address: "Plot 418, Industrial Area 15, Sharjah, United Arab Emirates",
+			contact: "support@ufuqtechnical.example",
+		},
 	},
 	{
 		brandName: "Fateel Lamp Company",
 		description:
 			"Fateel is the Arabic for wick. LED lamps in the old shapes, sorted by colour at the factory so that twelve in a row look like one.",
+		origin: "CN",
+		maker: {
+			name: "Fateel Lamp Company FZE",
+			address: "Warehouse R2-31, Saif Zone, Sharjah, United Arab Emirates",
+			contact: "lamps@fateel.example",
+		},
 	},
 	{
 		brandName: "Falaj Outdoor",
 		description:
 			"Garden and wall lights for salt air, dust and fifty degrees, named after the water channels of Oman. Gaskets and screws are sold as spares.",
+		origin: "OM",
+		maker: {
+			name: "Falaj Outdoor LLC",
+			address: "Plot 77, Rusayl Industrial City, Muscat, Oman",
+			contact: "spares@falajoutdoor.example",
+		},
 	},
 	{
 		brandName: "Corvane & Pell",
 		description:
 			"Reading and desk lamps from a small London works. Joints are ground brass on brass, and the springs are guaranteed for twenty years.",
+		origin: "GB",
+		maker: {
+			name: "Corvane & Pell Ltd",
+			address: "14 Copperas Lane, London SE8, United Kingdom",
+			contact: "workshop@corvanepell.example",
+		},
 	},
 	{
 		brandName: "Dar Thurayya",
 		description:
 			"A brass foundry in Muscat that makes large lights to order: arms, rings and clusters, cast and brushed by hand and wired on site if asked.",
+		origin: "OM",
+		maker: {
+			name: "Dar Thurayya Foundry SPC",
+			address: "Way 418, Wadi Adai, Muscat, Oman",
+			contact: "foundry@darthurayya.example",
+		},
 	},
 ] as const;

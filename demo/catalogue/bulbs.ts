@@ -1,4 +1,5 @@
 import type { DemoProduct } from "./product.ts";
+import { changingBulbs, insulation, ledDimmers } from "./warnings.ts";
 
 export const bulbs: readonly DemoProduct[] = [
 	{
@@ -7,7 +8,7 @@ export const bulbs: readonly DemoProduct[] = [
 		prose: [
 			"A clear globe of 95 mm with four fine LED filaments, for holders where the bulb is the lamp. At 2,200 K its light has the colour of a candle that has just been lit.",
 			"It may be looked at: the filaments are long and not very bright for their length, so they read as lines. Use it alone on a cord, in a row above a bar, or in any shade that leaves its lower half open.",
-			"It fits E27, dims smoothly on trailing-edge dimmers down to five per cent, and gives about the light of an old 50 W bulb for 6.5 W.",
+			"It fits E27, dims smoothly on trailing-edge dimmers down to five per cent, and gives more light than an old 40 W bulb for 6.5 W.",
 		],
 		brand: "Fateel Lamp Company",
 		supplier: "Shati Electrical Supplies LLC",
@@ -19,6 +20,10 @@ export const bulbs: readonly DemoProduct[] = [
 				sku: "NOOR-SHG-95-1",
 				price: 59,
 				stock: 84,
+				lighting: {
+					weight: 85,
+					gtin: "9520100000676",
+				},
 			},
 			{
 				size: "Box of 4",
@@ -27,6 +32,10 @@ export const bulbs: readonly DemoProduct[] = [
 				price: 216,
 				compareAtPrice: 236,
 				stock: 22,
+				lighting: {
+					weight: 340,
+					gtin: "9520100000683",
+				},
 			},
 		],
 		lighting: {
@@ -50,6 +59,14 @@ export const bulbs: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Lamp holder",
 			socketType: "E27",
+			emission: "all-round",
+			height: 138,
+			diameter: 95,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			eprelId: "9990000101",
+			hsCode: "853952",
+			warnings: [changingBulbs, ledDimmers],
 		},
 	},
 	{
@@ -70,6 +87,10 @@ export const bulbs: readonly DemoProduct[] = [
 				sku: "NOOR-SHE-64-1",
 				price: 55,
 				stock: 63,
+				lighting: {
+					weight: 70,
+					gtin: "9520100000690",
+				},
 			},
 			{
 				size: "Box of 4",
@@ -77,6 +98,10 @@ export const bulbs: readonly DemoProduct[] = [
 				sku: "NOOR-SHE-64-4",
 				price: 200,
 				stock: 18,
+				lighting: {
+					weight: 280,
+					gtin: "9520100000706",
+				},
 			},
 		],
 		lighting: {
@@ -100,6 +125,14 @@ export const bulbs: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Lamp holder",
 			socketType: "E27",
+			emission: "all-round",
+			height: 143,
+			diameter: 64,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			eprelId: "9990000102",
+			hsCode: "853952",
+			warnings: [changingBulbs, ledDimmers],
 		},
 	},
 	{
@@ -107,7 +140,7 @@ export const bulbs: readonly DemoProduct[] = [
 		name: "Shams Classic Bulb A60",
 		prose: [
 			"The ordinary light bulb, done properly. Same size and shape as the one your shades were made for, with four straight filaments in the place where the tungsten used to be, so shadows and sparkle in glass come out as they did.",
-			"It replaces a 60 W lamp with 7 W. The colour is 2,200 K, that of a tungsten lamp on a dimmer, with a rendering of 90, so skin and wood do not turn grey when the light is low.",
+			"For 7 W it gives more light than the old lamp did for 40. The colour is 2,200 K, that of a tungsten lamp on a dimmer, with a rendering of 90, so skin and wood do not turn grey when the light is low.",
 			"Take clear for chandeliers and patterned glass, frosted for paper and cloth. Both dim by trailing edge and screw into E27.",
 		],
 		brand: "Fateel Lamp Company",
@@ -120,6 +153,11 @@ export const bulbs: readonly DemoProduct[] = [
 				sku: "NOOR-SHC-60-CL",
 				price: 39,
 				stock: 140,
+				lighting: {
+					weight: 35,
+					eprelId: "9990000103",
+					gtin: "9520100000713",
+				},
 			},
 			{
 				size: "Frosted",
@@ -128,6 +166,13 @@ export const bulbs: readonly DemoProduct[] = [
 				price: 39,
 				stock: 112,
 				photographs: "shams-classic-bulb-frosted",
+				lighting: {
+					material: "Frosted glass",
+					finish: "Satin",
+					weight: 35,
+					eprelId: "9990000104",
+					gtin: "9520100000720",
+				},
 			},
 			{
 				size: "Frosted, box of 6",
@@ -136,6 +181,13 @@ export const bulbs: readonly DemoProduct[] = [
 				price: 210,
 				compareAtPrice: 234,
 				stock: 30,
+				lighting: {
+					material: "Frosted glass",
+					finish: "Satin",
+					weight: 210,
+					eprelId: "9990000104",
+					gtin: "9520100000737",
+				},
 			},
 		],
 		lighting: {
@@ -159,6 +211,13 @@ export const bulbs: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Lamp holder",
 			socketType: "E27",
+			emission: "all-round",
+			height: 105,
+			diameter: 60,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "853952",
+			warnings: [changingBulbs, ledDimmers],
 		},
 	},
 	{
@@ -166,7 +225,7 @@ export const bulbs: readonly DemoProduct[] = [
 		name: "Shams Candle Bulb C35 E14",
 		prose: [
 			"A slim candle of 35 mm on the small E14 cap, for chandeliers, wall arms and little table lamps. Two filaments stand upright inside clear glass.",
-			"It gives 440 lumens at 2,200 K, close to the 40 W candle it replaces, and its point of light is small enough to make cut glass sparkle. Dimmed on a trailing-edge dimmer it goes down without a flicker or a buzz.",
+			"It gives 440 lumens at 2,200 K, well above the 25 W candle it replaces, and its point of light is small enough to make cut glass sparkle. Dimmed on a trailing-edge dimmer it goes down without a flicker or a buzz.",
 			"Chandeliers with many arms rarely need full power: with six of these, half brightness is already enough for dinner.",
 		],
 		brand: "Fateel Lamp Company",
@@ -179,6 +238,10 @@ export const bulbs: readonly DemoProduct[] = [
 				sku: "NOOR-SHK-35-1",
 				price: 35,
 				stock: 96,
+				lighting: {
+					weight: 22,
+					gtin: "9520100000744",
+				},
 			},
 			{
 				size: "Box of 6",
@@ -187,6 +250,10 @@ export const bulbs: readonly DemoProduct[] = [
 				price: 189,
 				compareAtPrice: 210,
 				stock: 0,
+				lighting: {
+					weight: 132,
+					gtin: "9520100000751",
+				},
 			},
 		],
 		lighting: {
@@ -210,6 +277,14 @@ export const bulbs: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Lamp holder",
 			socketType: "E14",
+			emission: "all-round",
+			height: 98,
+			diameter: 35,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			eprelId: "9990000105",
+			hsCode: "853952",
+			warnings: [changingBulbs, ledDimmers],
 		},
 	},
 	{
@@ -230,6 +305,10 @@ export const bulbs: readonly DemoProduct[] = [
 				sku: "NOOR-GUX-36-1",
 				price: 45,
 				stock: 150,
+				lighting: {
+					weight: 45,
+					gtin: "9520100000768",
+				},
 			},
 			{
 				size: "Box of 10",
@@ -238,6 +317,10 @@ export const bulbs: readonly DemoProduct[] = [
 				price: 395,
 				compareAtPrice: 450,
 				stock: 24,
+				lighting: {
+					weight: 450,
+					gtin: "9520100000775",
+				},
 			},
 		],
 		lighting: {
@@ -261,6 +344,14 @@ export const bulbs: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Lamp holder",
 			socketType: "GU10",
+			emission: "down",
+			height: 56,
+			diameter: 50,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			eprelId: "9990000106",
+			hsCode: "853952",
+			warnings: [changingBulbs, ledDimmers, insulation],
 		},
 	},
 ];

@@ -1,4 +1,5 @@
 import type { DemoProduct } from "./product.ts";
+import { changingLamps, fixedSource, glass, wiring } from "./warnings.ts";
 
 export const ceilingLights: readonly DemoProduct[] = [
 	{
@@ -19,6 +20,11 @@ export const ceilingLights: readonly DemoProduct[] = [
 				sku: "NOOR-BAD-28-BR",
 				price: 290,
 				stock: 26,
+				lighting: {
+					diameter: 280,
+					weight: 1300,
+					gtin: "9520100000225",
+				},
 			},
 			{
 				size: "Ø 38 cm",
@@ -26,6 +32,13 @@ export const ceilingLights: readonly DemoProduct[] = [
 				sku: "NOOR-BAD-38-BR",
 				price: 390,
 				stock: 22,
+				lighting: {
+					wattage: 18,
+					lumens: 1530,
+					diameter: 380,
+					weight: 2300,
+					gtin: "9520100000232",
+				},
 			},
 			{
 				size: "Ø 50 cm",
@@ -33,6 +46,13 @@ export const ceilingLights: readonly DemoProduct[] = [
 				sku: "NOOR-BAD-50-BR",
 				price: 540,
 				stock: 4,
+				lighting: {
+					wattage: 26,
+					lumens: 2210,
+					diameter: 500,
+					weight: 3900,
+					gtin: "9520100000249",
+				},
 			},
 		],
 		lighting: {
@@ -57,6 +77,12 @@ export const ceilingLights: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Ceiling surface",
 			socketType: "Integrated LED",
+			emission: "down",
+			height: 80,
+			dimmingType: "trailing-edge",
+			energyClass: "E",
+			hsCode: "940511",
+			warnings: [wiring, fixedSource, glass],
 		},
 	},
 	{
@@ -77,6 +103,12 @@ export const ceilingLights: readonly DemoProduct[] = [
 				sku: "NOOR-SAM-40-LI",
 				price: 490,
 				stock: 10,
+				lighting: {
+					height: 270,
+					diameter: 400,
+					weight: 2100,
+					gtin: "9520100000256",
+				},
 			},
 			{
 				size: "Ø 50 cm",
@@ -84,6 +116,12 @@ export const ceilingLights: readonly DemoProduct[] = [
 				sku: "NOOR-SAM-50-LI",
 				price: 640,
 				stock: 6,
+				lighting: {
+					height: 300,
+					diameter: 500,
+					weight: 2900,
+					gtin: "9520100000263",
+				},
 			},
 		],
 		lighting: {
@@ -107,6 +145,14 @@ export const ceilingLights: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Ceiling surface",
 			socketType: "E27",
+			sockets: 1,
+			maxSocketWattage: 25,
+			lampIncluded: "yes",
+			emission: "all-round",
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "940519",
+			warnings: [wiring, changingLamps],
 		},
 	},
 ];

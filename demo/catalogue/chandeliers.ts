@@ -1,4 +1,5 @@
 import type { DemoProduct } from "./product.ts";
+import { changingLamps, fixedSource, glass, heavy, wiring } from "./warnings.ts";
 
 export const chandeliers: readonly DemoProduct[] = [
 	{
@@ -7,7 +8,7 @@ export const chandeliers: readonly DemoProduct[] = [
 		prose: [
 			"Nine opal globes on curved brass arms, three at each of three heights, the tiers turned so that no globe hangs above another. The name is Arabic for the Pleiades, and for the chandelier itself.",
 			"Each globe holds a small E14 lamp. Together they give as much light as a bright ceiling fitting, but from nine gentle points, so faces around a table have no hard shadows. On a dimmer it goes down to candlelight without changing character.",
-			"It comes in two parts with the arms already wired, weighs 11 kg and needs a hook fixed to the slab. Leave at least 75 cm between the lowest globe and the table. Nine lamps of 3.5 W are supplied.",
+			"It comes in two parts with the arms already wired, weighs 11 kg in the smaller size and needs a hook fixed to the slab. Leave at least 75 cm between the lowest globe and the table. Nine lamps of 3.5 W are supplied.",
 		],
 		brand: "Dar Thurayya",
 		supplier: "Muttrah Craft Exports SPC",
@@ -19,6 +20,12 @@ export const chandeliers: readonly DemoProduct[] = [
 				sku: "NOOR-THU-084-BR",
 				price: 4200,
 				stock: 4,
+				lighting: {
+					height: 540,
+					diameter: 840,
+					weight: 11000,
+					gtin: "9520100000270",
+				},
 			},
 			{
 				size: "Ø 110 cm",
@@ -26,6 +33,12 @@ export const chandeliers: readonly DemoProduct[] = [
 				sku: "NOOR-THU-110-BR",
 				price: 4800,
 				stock: 2,
+				lighting: {
+					height: 700,
+					diameter: 1100,
+					weight: 16000,
+					gtin: "9520100000287",
+				},
 			},
 		],
 		lighting: {
@@ -49,6 +62,16 @@ export const chandeliers: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Suspended",
 			socketType: "E14",
+			sockets: 9,
+			maxSocketWattage: 25,
+			lampIncluded: "yes",
+			emission: "all-round",
+			dropMin: 600,
+			dropMax: 600,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "940519",
+			warnings: [wiring, changingLamps, heavy, glass],
 		},
 	},
 	{
@@ -69,6 +92,12 @@ export const chandeliers: readonly DemoProduct[] = [
 				sku: "NOOR-HAL-056-BK",
 				price: 2150,
 				stock: 7,
+				lighting: {
+					height: 300,
+					diameter: 560,
+					weight: 3200,
+					gtin: "9520100000294",
+				},
 			},
 			{
 				size: "Ø 72 cm",
@@ -77,6 +106,14 @@ export const chandeliers: readonly DemoProduct[] = [
 				price: 2750,
 				compareAtPrice: 3100,
 				stock: 5,
+				lighting: {
+					wattage: 34,
+					lumens: 2890,
+					height: 380,
+					diameter: 720,
+					weight: 4100,
+					gtin: "9520100000300",
+				},
 			},
 			{
 				size: "Ø 90 cm",
@@ -84,6 +121,14 @@ export const chandeliers: readonly DemoProduct[] = [
 				sku: "NOOR-HAL-090-BK",
 				price: 3450,
 				stock: 0,
+				lighting: {
+					wattage: 42,
+					lumens: 3570,
+					height: 480,
+					diameter: 900,
+					weight: 5200,
+					gtin: "9520100000317",
+				},
 			},
 		],
 		lighting: {
@@ -108,6 +153,13 @@ export const chandeliers: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Suspended",
 			socketType: "Integrated LED",
+			emission: "up-and-down",
+			dropMin: 300,
+			dropMax: 2500,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "940511",
+			warnings: [wiring, fixedSource],
 		},
 	},
 ];

@@ -1,4 +1,5 @@
 import type { DemoProduct } from "./product.ts";
+import { changingLamps, fixedSource, notOnDimmers, plug, standing } from "./warnings.ts";
 
 export const floorLamps: readonly DemoProduct[] = [
 	{
@@ -36,6 +37,19 @@ export const floorLamps: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Floor-standing",
 			socketType: "E27",
+			sockets: 1,
+			maxSocketWattage: 40,
+			lampIncluded: "yes",
+			emission: "down",
+			width: 1545,
+			height: 2040,
+			depth: 350,
+			weight: 24000,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			gtin: "9520100000324",
+			hsCode: "940529",
+			warnings: [plug, changingLamps, standing],
 		},
 	},
 	{
@@ -56,6 +70,7 @@ export const floorLamps: readonly DemoProduct[] = [
 				sku: "NOOR-RUK-140-NA",
 				price: 1150,
 				stock: 8,
+				lighting: { gtin: "9520100000331" },
 			},
 			{
 				size: "White linen",
@@ -64,6 +79,7 @@ export const floorLamps: readonly DemoProduct[] = [
 				price: 1150,
 				stock: 3,
 				photographs: "rukn-tripod-floor-lamp-white",
+				lighting: { gtin: "9520100000348" },
 			},
 		],
 		lighting: {
@@ -87,6 +103,18 @@ export const floorLamps: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Floor-standing",
 			socketType: "E27",
+			sockets: 1,
+			maxSocketWattage: 40,
+			lampIncluded: "yes",
+			emission: "up-and-down",
+			width: 600,
+			height: 1400,
+			depth: 600,
+			weight: 4300,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "940529",
+			warnings: [plug, changingLamps, standing],
 		},
 	},
 	{
@@ -107,6 +135,7 @@ export const floorLamps: readonly DemoProduct[] = [
 				sku: "NOOR-QAR-128-BK",
 				price: 720,
 				stock: 13,
+				lighting: { gtin: "9520100000355" },
 			},
 			{
 				size: "Brushed brass",
@@ -115,6 +144,7 @@ export const floorLamps: readonly DemoProduct[] = [
 				price: 780,
 				stock: 11,
 				photographs: "qari-reading-floor-lamp-brass",
+				lighting: { material: "Brass", frameColor: "Brass", finish: "Brushed", gtin: "9520100000362" },
 			},
 		],
 		lighting: {
@@ -139,6 +169,14 @@ export const floorLamps: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Floor-standing",
 			socketType: "Integrated LED",
+			emission: "down",
+			width: 410,
+			height: 1280,
+			depth: 260,
+			weight: 4200,
+			energyClass: "F",
+			hsCode: "940521",
+			warnings: [plug, fixedSource, notOnDimmers],
 		},
 	},
 ];

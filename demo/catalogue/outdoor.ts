@@ -1,4 +1,5 @@
 import type { DemoProduct } from "./product.ts";
+import { changingLamps, eyes, fixedSource, glass, lowVoltage12, seals, wiring } from "./warnings.ts";
 
 export const outdoor: readonly DemoProduct[] = [
 	{
@@ -19,6 +20,11 @@ export const outdoor: readonly DemoProduct[] = [
 				sku: "NOOR-MAM-050-BZ",
 				price: 520,
 				stock: 20,
+				lighting: {
+					height: 500,
+					weight: 2400,
+					gtin: "9520100000515",
+				},
 			},
 			{
 				size: "H 75 cm",
@@ -26,6 +32,11 @@ export const outdoor: readonly DemoProduct[] = [
 				sku: "NOOR-MAM-075-BZ",
 				price: 620,
 				stock: 28,
+				lighting: {
+					height: 750,
+					weight: 3000,
+					gtin: "9520100000522",
+				},
 			},
 			{
 				size: "H 100 cm",
@@ -33,6 +44,11 @@ export const outdoor: readonly DemoProduct[] = [
 				sku: "NOOR-MAM-100-BZ",
 				price: 740,
 				stock: 9,
+				lighting: {
+					height: 1000,
+					weight: 3600,
+					gtin: "9520100000539",
+				},
 			},
 		],
 		lighting: {
@@ -56,6 +72,12 @@ export const outdoor: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Ground",
 			socketType: "Integrated LED",
+			emission: "down",
+			diameter: 160,
+			dimmingType: "none",
+			energyClass: "E",
+			hsCode: "940542",
+			warnings: [wiring, fixedSource, seals],
 		},
 	},
 	{
@@ -76,6 +98,13 @@ export const outdoor: readonly DemoProduct[] = [
 				sku: "NOOR-FAN-32-BZ",
 				price: 390,
 				stock: 15,
+				lighting: {
+					width: 170,
+					height: 320,
+					depth: 210,
+					weight: 1700,
+					gtin: "9520100000546",
+				},
 			},
 			{
 				size: "H 45 cm",
@@ -84,6 +113,13 @@ export const outdoor: readonly DemoProduct[] = [
 				price: 560,
 				compareAtPrice: 640,
 				stock: 8,
+				lighting: {
+					width: 240,
+					height: 450,
+					depth: 300,
+					weight: 2900,
+					gtin: "9520100000553",
+				},
 			},
 		],
 		lighting: {
@@ -107,6 +143,14 @@ export const outdoor: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Wall surface",
 			socketType: "E27",
+			sockets: 1,
+			maxSocketWattage: 25,
+			lampIncluded: "yes",
+			emission: "all-round",
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "940519",
+			warnings: [wiring, changingLamps, glass],
 		},
 	},
 	{
@@ -127,6 +171,10 @@ export const outdoor: readonly DemoProduct[] = [
 				sku: "NOOR-MAR-24-AN",
 				price: 280,
 				stock: 25,
+				lighting: {
+					weight: 1900,
+					gtin: "9520100000560",
+				},
 			},
 			{
 				size: "Cast brass",
@@ -135,6 +183,7 @@ export const outdoor: readonly DemoProduct[] = [
 				price: 460,
 				stock: 11,
 				photographs: "marsa-bulkhead-brass",
+				lighting: { material: "Brass", frameColor: "Brass", finish: "Natural", weight: 3400, gtin: "9520100000577" },
 			},
 		],
 		lighting: {
@@ -158,6 +207,17 @@ export const outdoor: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Wall surface",
 			socketType: "E27",
+			sockets: 1,
+			maxSocketWattage: 25,
+			lampIncluded: "yes",
+			emission: "down",
+			height: 240,
+			depth: 110,
+			diameter: 240,
+			dimmingType: "none",
+			energyClass: "E",
+			hsCode: "940519",
+			warnings: [wiring, changingLamps, seals],
 		},
 	},
 	{
@@ -179,6 +239,10 @@ export const outdoor: readonly DemoProduct[] = [
 				price: 185,
 				compareAtPrice: 220,
 				stock: 34,
+				lighting: {
+					weight: 700,
+					gtin: "9520100000584",
+				},
 			},
 			{
 				size: "Set of 3",
@@ -187,6 +251,10 @@ export const outdoor: readonly DemoProduct[] = [
 				price: 510,
 				compareAtPrice: 620,
 				stock: 10,
+				lighting: {
+					weight: 2200,
+					gtin: "9520100000591",
+				},
 			},
 		],
 		lighting: {
@@ -210,6 +278,14 @@ export const outdoor: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Ground",
 			socketType: "Integrated LED",
+			emission: "up",
+			width: 100,
+			height: 200,
+			depth: 120,
+			dimmingType: "none",
+			energyClass: "F",
+			hsCode: "940542",
+			warnings: [lowVoltage12, fixedSource, eyes],
 		},
 	},
 ];

@@ -1,3 +1,7 @@
+import type { VariantAttributeId } from "@noor/contract/variant-lighting";
+import type { DimmingKind } from "@noor/lighting/drivers";
+import type { EnergyClass } from "@noor/lighting/energy-label";
+import type { Emission } from "@noor/lighting/light";
 import type { demoBrands } from "./brands.ts";
 import type { CategoryName } from "./categories.ts";
 import type { demoSuppliers } from "./suppliers.ts";
@@ -19,8 +23,51 @@ import type {
  */
 export type LightSource = "LED filament" | "LED module" | "shaded LED" | "none";
 
-/** The lighting details. Where sizes differ, figures are those of the first variant; lumens are the luminaire's output. */
-export interface DemoLighting {
+/** What a product or a variant states of itself beside the specified attributes. Lengths are in mm, weights in g. */
+interface DemoOptionalDetails {
+	sockets?: number;
+	/** In W. */
+	maxSocketWattage?: number;
+	lampIncluded?: "yes" | "no";
+	/** Of a lamp that can be turned, as it is photographed. */
+	emission?: Emission;
+	width?: number;
+	height?: number;
+	depth?: number;
+	/** Of what is round. */
+	diameter?: number;
+	/** The length of the suspension, without the lamp. */
+	dropMin?: number;
+	dropMax?: number;
+	cutout?: number;
+	/** Of all pieces of a pack, without packaging. */
+	weight?: number;
+	/** How it is dimmed from outside; left out if it has a dimmer of its own, or if what is connected to it decides. */
+	dimmingType?: DimmingKind;
+	/** In V. */
+	outputVoltage?: number;
+	/** In W. */
+	loadMin?: number;
+	/** In W. */
+	loadMax?: number;
+	loadMaxLamps?: number;
+	wattsPerMetre?: number;
+	stripLength?: number;
+	cutLength?: number;
+	/** Of the bulb or strip itself, or of the light source that a luminaire contains or is supplied with. */
+	energyClass?: EnergyClass;
+	/** Of bulbs and strips. Registration numbers have at most seven digits so far, so those of ten are nobody's. */
+	eprelId?: string;
+	/** Prefix 952 is for demonstrations (GS1 General Specifications, 1.4.2), so that no other product has it. */
+	gtin?: string;
+}
+
+/** The lighting details of a product. Lumens are the luminaire's output; `DemoVariant` states what differs from them. */
+export interface DemoLighting extends DemoOptionalDetails {
+	/** Safety information, one text a line. */
+	warnings: readonly string[];
+	/** Of the Harmonized System, edition 2022. */
+	hsCode: string;
 	source: LightSource;
 	material: (typeof materials)[number];
 	frameColor: (typeof frameColors)[number];
@@ -49,6 +96,9 @@ export interface DemoLighting {
 	socketType: (typeof socketTypes)[number];
 }
 
+/** What a variant may state of its own (`perVariant` in the attribute table). */
+export type DemoVariantLighting = Partial<Pick<DemoLighting, VariantAttributeId>>;
+
 export interface DemoVariant {
 	size: string;
 	sizeDescription: string;
@@ -61,6 +111,8 @@ export interface DemoVariant {
 	stock: number;
 	/** The folder of photographs of this variant only. */
 	photographs?: string;
+	/** What differs from the product, or is stated by variants only. */
+	lighting: DemoVariantLighting;
 }
 
 interface DemoProductBase {
@@ -89,4 +141,24 @@ export type DemoProduct = DemoProductBase &
 /** The base price in AED: the product's own price, or that of its cheapest variant. */
 export function basePriceOf(product: DemoProduct): number {
 	return product.variants ? Math.min(...product.variants.map((variant) => variant.price)) : product.price;
+}
+
+/** A piece that is sold: a variant, or a product without variants. */
+export interface SoldPiece {
+	/** The SKU of a variant, the slug of a product. */
+	key: string;
+	size: string;
+	/** What is written of the piece: its description of the size, or the prose of a product without variants. */
+	text: string;
+	/** The details of the product, overlaid by those of the variant. */
+	lighting: DemoLighting;
+}
+
+/** The pieces of a product that are sold, each with all its details. */
+export function soldPieces({ slug, prose, variants, lighting }: DemoProduct): SoldPiece[] {
+	if (!variants) return [{ key: slug, size: "", text: prose.join(" "), lighting }];
+	return variants.map(({ sku, size, sizeDescription, lighting: own }) => ({
+		...{ key: sku, size, text: sizeDescription },
+		lighting: { ...lighting, ...own },
+	}));
 }

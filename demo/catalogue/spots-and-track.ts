@@ -1,4 +1,5 @@
 import type { DemoProduct } from "./product.ts";
+import { changingLamps, eyes, fixedSource, insulation, wiring } from "./warnings.ts";
 
 export const spotsAndTrack: readonly DemoProduct[] = [
 	{
@@ -19,6 +20,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 				sku: "NOOR-MAS-24-BK",
 				price: 285,
 				stock: 46,
+				lighting: { gtin: "9520100000607" },
 			},
 			{
 				size: "36°, black",
@@ -26,6 +28,10 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 				sku: "NOOR-MAS-36-BK",
 				price: 285,
 				stock: 38,
+				lighting: {
+					beamAngle: 36,
+					gtin: "9520100000614",
+				},
 			},
 			{
 				size: "24°, white",
@@ -34,6 +40,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 				price: 285,
 				stock: 0,
 				photographs: "masar-track-spot-white",
+				lighting: { frameColor: "White", gtin: "9520100000621" },
 			},
 		],
 		lighting: {
@@ -57,6 +64,15 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Track",
 			socketType: "Integrated LED",
+			emission: "down",
+			width: 150,
+			height: 165,
+			depth: 75,
+			weight: 650,
+			dimmingType: "trailing-edge",
+			energyClass: "E",
+			hsCode: "940511",
+			warnings: [wiring, fixedSource, eyes],
 		},
 	},
 	{
@@ -64,7 +80,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 		name: "Nuqta Recessed Downlight",
 		prose: [
 			"A downlight for an 80 mm hole. The white trim is 95 mm across, 3 mm thick and paintable; behind it a stepped black cone keeps the LED out of sight until you stand nearly below it.",
-			"From a ceiling of 2.4 m one lights a circle of 1.7 m on the worktop, to about 400 lux in its middle. For a whole room, plan one for every two square metres and keep them 60 cm from the wall, so that the beams graze the curtain and not the cornice.",
+			"From a ceiling of 2.4 m one lights a circle of 1.7 m on the worktop, to about 300 lux in its middle. For a whole room, plan one for every two square metres and keep them 60 cm from the wall, so that the beams graze the curtain and not the cornice.",
 			"It is sealed from below to IP54 for bathrooms and needs 55 mm of space above the ceiling. Two spring clips hold it; the cable goes into a push-in terminal.",
 		],
 		brand: "Ufuq Technical",
@@ -77,6 +93,10 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 				sku: "NOOR-NUQ-80-WH",
 				price: 89,
 				stock: 120,
+				lighting: {
+					weight: 350,
+					gtin: "9520100000638",
+				},
 			},
 			{
 				size: "Box of 6",
@@ -85,6 +105,10 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 				price: 498,
 				compareAtPrice: 534,
 				stock: 17,
+				lighting: {
+					weight: 2200,
+					gtin: "9520100000645",
+				},
 			},
 		],
 		lighting: {
@@ -108,6 +132,14 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Ceiling recessed",
 			socketType: "Integrated LED",
+			emission: "down",
+			height: 58,
+			diameter: 95,
+			cutout: 80,
+			dimmingType: "trailing-edge",
+			energyClass: "E",
+			hsCode: "940511",
+			warnings: [wiring, fixedSource, insulation],
 		},
 	},
 	{
@@ -128,6 +160,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 				sku: "NOOR-UST-15-BK",
 				price: 125,
 				stock: 35,
+				lighting: { gtin: "9520100000652" },
 			},
 			{
 				size: "Matt white",
@@ -136,6 +169,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 				price: 125,
 				stock: 41,
 				photographs: "ustuwana-surface-spot-white",
+				lighting: { frameColor: "White", gtin: "9520100000669" },
 			},
 		],
 		lighting: {
@@ -159,6 +193,17 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Ceiling surface",
 			socketType: "GU10",
+			sockets: 1,
+			maxSocketWattage: 35,
+			lampIncluded: "yes",
+			emission: "down",
+			height: 150,
+			diameter: 80,
+			weight: 450,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "940519",
+			warnings: [wiring, changingLamps],
 		},
 	},
 ];

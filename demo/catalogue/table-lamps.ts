@@ -1,4 +1,5 @@
 import type { DemoProduct } from "./product.ts";
+import { changingLamps, glass, notOnDimmers, plug } from "./warnings.ts";
 
 export const tableLamps: readonly DemoProduct[] = [
 	{
@@ -6,7 +7,7 @@ export const tableLamps: readonly DemoProduct[] = [
 		name: "Katib Task Lamp",
 		prose: [
 			"A desk lamp with two arms, three joints and a conical head, built the way such lamps were before springs were hidden. The joints are brass, the rest is steel painted black, and every screw can be tightened with a coin.",
-			"It reaches 70 cm and stays where you leave it. The head keeps the lamp out of your eyes and puts about 1,000 lux on a sheet of paper from 50 cm above it, with a soft edge rather than a circle.",
+			"It reaches 70 cm and stays where you leave it. The head keeps the lamp out of your eyes and puts about 900 lux on a sheet of paper from 50 cm above it, with a soft edge rather than a circle.",
 			"Choose the heavy round base, or a clamp for tops up to 5 cm thick. The switch is on the head. A 5 W E14 lamp is supplied.",
 		],
 		brand: "Corvane & Pell",
@@ -19,6 +20,12 @@ export const tableLamps: readonly DemoProduct[] = [
 				sku: "NOOR-KAT-BS-BK",
 				price: 460,
 				stock: 16,
+				lighting: {
+					height: 580,
+					depth: 200,
+					weight: 2600,
+					gtin: "9520100000379",
+				},
 			},
 			{
 				size: "Desk clamp",
@@ -26,6 +33,12 @@ export const tableLamps: readonly DemoProduct[] = [
 				sku: "NOOR-KAT-CL-BK",
 				price: 430,
 				stock: 8,
+				lighting: {
+					height: 560,
+					depth: 160,
+					weight: 1400,
+					gtin: "9520100000386",
+				},
 			},
 		],
 		lighting: {
@@ -49,6 +62,15 @@ export const tableLamps: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Table-standing",
 			socketType: "E14",
+			sockets: 1,
+			maxSocketWattage: 25,
+			lampIncluded: "yes",
+			emission: "down",
+			width: 430,
+			dimmingType: "none",
+			energyClass: "F",
+			hsCode: "940529",
+			warnings: [plug, changingLamps],
 		},
 	},
 	{
@@ -69,6 +91,12 @@ export const tableLamps: readonly DemoProduct[] = [
 				sku: "NOOR-KTN-42-OA",
 				price: 520,
 				stock: 19,
+				lighting: {
+					height: 420,
+					diameter: 300,
+					weight: 1900,
+					gtin: "9520100000393",
+				},
 			},
 			{
 				size: "H 56 cm",
@@ -76,6 +104,12 @@ export const tableLamps: readonly DemoProduct[] = [
 				sku: "NOOR-KTN-56-OA",
 				price: 690,
 				stock: 7,
+				lighting: {
+					height: 560,
+					diameter: 380,
+					weight: 2900,
+					gtin: "9520100000409",
+				},
 			},
 		],
 		lighting: {
@@ -99,6 +133,14 @@ export const tableLamps: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Table-standing",
 			socketType: "E27",
+			sockets: 1,
+			maxSocketWattage: 25,
+			lampIncluded: "yes",
+			emission: "up-and-down",
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "940529",
+			warnings: [plug, changingLamps],
 		},
 	},
 	{
@@ -119,6 +161,12 @@ export const tableLamps: readonly DemoProduct[] = [
 				sku: "NOOR-FIT-31-TE",
 				price: 340,
 				stock: 14,
+				lighting: {
+					height: 310,
+					diameter: 300,
+					weight: 1700,
+					gtin: "9520100000416",
+				},
 			},
 			{
 				size: "H 44 cm",
@@ -126,6 +174,12 @@ export const tableLamps: readonly DemoProduct[] = [
 				sku: "NOOR-FIT-44-TE",
 				price: 495,
 				stock: 0,
+				lighting: {
+					height: 440,
+					diameter: 420,
+					weight: 3100,
+					gtin: "9520100000423",
+				},
 			},
 		],
 		lighting: {
@@ -149,6 +203,13 @@ export const tableLamps: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Table-standing",
 			socketType: "E14",
+			sockets: 1,
+			maxSocketWattage: 15,
+			lampIncluded: "yes",
+			emission: "all-round",
+			energyClass: "F",
+			hsCode: "940529",
+			warnings: [plug, changingLamps, glass, notOnDimmers],
 		},
 	},
 	{
@@ -185,6 +246,19 @@ export const tableLamps: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Table-standing",
 			socketType: "E27",
+			sockets: 1,
+			maxSocketWattage: 25,
+			lampIncluded: "yes",
+			emission: "down",
+			width: 310,
+			height: 390,
+			depth: 190,
+			weight: 3400,
+			dimmingType: "none",
+			energyClass: "F",
+			gtin: "9520100000430",
+			hsCode: "940529",
+			warnings: [plug, changingLamps, glass],
 		},
 	},
 ];

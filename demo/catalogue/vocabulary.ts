@@ -5,6 +5,7 @@ export const materials = [
 	"Brass",
 	"Clear glass",
 	"Fluted glass",
+	"Frosted glass",
 	"Linen",
 	"Opal glass",
 	"Paper",
@@ -23,6 +24,7 @@ export const frameColors = [
 	"Bronze",
 	"Natural",
 	"Nickel",
+	"Sage",
 	"Terracotta",
 	"White",
 ] as const;

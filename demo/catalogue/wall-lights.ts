@@ -1,4 +1,5 @@
 import type { DemoProduct } from "./product.ts";
+import { changingLamps, fixedSource, plug, wiring } from "./warnings.ts";
 
 export const wallLights: readonly DemoProduct[] = [
 	{
@@ -19,6 +20,7 @@ export const wallLights: readonly DemoProduct[] = [
 				sku: "NOOR-JID-23-BK",
 				price: 340,
 				stock: 31,
+				lighting: { gtin: "9520100000447" },
 			},
 			{
 				size: "Matt white",
@@ -27,6 +29,7 @@ export const wallLights: readonly DemoProduct[] = [
 				price: 340,
 				stock: 12,
 				photographs: "jidar-up-down-sconce-white",
+				lighting: { frameColor: "White", gtin: "9520100000454" },
 			},
 		],
 		lighting: {
@@ -50,6 +53,15 @@ export const wallLights: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Wall surface",
 			socketType: "Integrated LED",
+			emission: "up-and-down",
+			width: 90,
+			height: 230,
+			depth: 140,
+			weight: 900,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "940511",
+			warnings: [wiring, fixedSource],
 		},
 	},
 	{
@@ -70,6 +82,10 @@ export const wallLights: readonly DemoProduct[] = [
 				sku: "NOOR-MAF-40-BR",
 				price: 590,
 				stock: 10,
+				lighting: {
+					weight: 1500,
+					gtin: "9520100000461",
+				},
 			},
 			{
 				size: "Matt black",
@@ -78,6 +94,7 @@ export const wallLights: readonly DemoProduct[] = [
 				price: 540,
 				stock: 1,
 				photographs: "mafsal-swing-arm-black",
+				lighting: { frameColor: "Black", finish: "Powder-coated", weight: 1300, gtin: "9520100000478" },
 			},
 		],
 		lighting: {
@@ -101,6 +118,17 @@ export const wallLights: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Wall surface",
 			socketType: "E14",
+			sockets: 1,
+			maxSocketWattage: 25,
+			lampIncluded: "yes",
+			emission: "down",
+			width: 430,
+			height: 210,
+			depth: 210,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "940519",
+			warnings: [wiring, plug, changingLamps],
 		},
 	},
 	{
@@ -121,6 +149,11 @@ export const wallLights: readonly DemoProduct[] = [
 				sku: "NOOR-BAR-35-BR",
 				price: 380,
 				stock: 9,
+				lighting: {
+					width: 350,
+					weight: 600,
+					gtin: "9520100000485",
+				},
 			},
 			{
 				size: "L 50 cm",
@@ -128,6 +161,13 @@ export const wallLights: readonly DemoProduct[] = [
 				sku: "NOOR-BAR-50-BR",
 				price: 460,
 				stock: 6,
+				lighting: {
+					wattage: 7,
+					lumens: 595,
+					width: 500,
+					weight: 800,
+					gtin: "9520100000492",
+				},
 			},
 			{
 				size: "L 65 cm",
@@ -135,6 +175,13 @@ export const wallLights: readonly DemoProduct[] = [
 				sku: "NOOR-BAR-65-BR",
 				price: 560,
 				stock: 0,
+				lighting: {
+					wattage: 9,
+					lumens: 765,
+					width: 650,
+					weight: 1000,
+					gtin: "9520100000508",
+				},
 			},
 		],
 		lighting: {
@@ -158,6 +205,13 @@ export const wallLights: readonly DemoProduct[] = [
 			frequency: "50/60",
 			mountingType: "Wall surface",
 			socketType: "Integrated LED",
+			emission: "down",
+			height: 100,
+			depth: 170,
+			dimmingType: "trailing-edge",
+			energyClass: "F",
+			hsCode: "940511",
+			warnings: [plug, fixedSource],
 		},
 	},
 ];

@@ -19,6 +19,8 @@ const forEverybody = [
 	"/account/forgot-password",
 	"/account/reset-password?token=of-a-mail",
 	"/account/confirm-email?token=of-a-mail",
+	"/light",
+	"/light/glossary",
 	"/services",
 	"/about",
 	"/contact",

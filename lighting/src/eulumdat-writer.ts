@@ -1,5 +1,6 @@
 import { fluxLm, modelledNote, type Photometry } from "./photometry.ts";
 import { writeNumber, writeText } from "./photometry-numbers.ts";
+import { planesWithin, type Symmetry, symmetryOf } from "./photometry-symmetry.ts";
 
 /** The most characters of a text, and of the name of the file. */
 const maxText = 78;
@@ -7,24 +8,34 @@ const maxText = 78;
 /** Names of facts that the format requires and the distribution does not state. */
 const notStated = "";
 
+/** How the format writes a symmetry; that about C90–C270 has a range over C0. */
+const symmetryCodes: Record<Symmetry, string> = {
+	none: "0",
+	round: "1",
+	"c0-c180": "2",
+	"c90-c270": "3",
+	quadrants: "4",
+};
+
 /**
- * Writes an EULUMDAT file: one plane for a round distribution (symmetry 1), else all planes (symmetry 0). Absolute
- * photometry has −1 lamps and the flux of the luminaire. Direct ratios are not calculated and written as 0.
+ * Writes an EULUMDAT file with the planes that its symmetry needs. Absolute photometry has −1 lamps and the flux of the
+ * luminaire. Direct ratios are not calculated and written as 0.
  */
 export function writeEulumdat(photometry: Photometry): string {
-	const { planesDeg, gammasDeg, candela, facts } = photometry;
+	const { planesDeg, gammasDeg, facts } = photometry;
+	const symmetry = symmetryOf(photometry);
 	const flux = fluxLm(photometry);
 	const lampLumens = facts.lampLumens ?? flux;
 	const isAbsolute = facts.lampLumens === undefined;
 	const ratio = isAbsolute ? 1 : (facts.lightOutputRatio ?? flux / lampLumens);
-	const isRound = planesDeg.length === 1;
+	const isRound = symmetry === "round";
 	const [length, width, height] = [facts.lengthMm ?? 0, isRound ? 0 : (facts.widthMm ?? 0), facts.heightMm ?? 0].map(
 		writeNumber,
 	);
 	const lines = [
 		writeText(facts.manufacturer, maxText),
 		isRound ? "1" : "3",
-		isRound ? "1" : "0",
+		symmetryCodes[symmetry],
 		String(planesDeg.length),
 		writeNumber(stepOf(planesDeg)),
 		String(gammasDeg.length),
@@ -51,10 +62,27 @@ export function writeEulumdat(photometry: Photometry): string {
 		...Array<string>(10).fill("0"),
 		...planesDeg.map(writeNumber),
 		...gammasDeg.map(writeNumber),
-		...candela.flatMap((plane) => plane.map((value) => writeNumber((value * 1000) / lampLumens))),
+		...storedCandela(photometry, symmetry).flatMap((plane) =>
+			plane.map((value) => writeNumber((value * 1000) / lampLumens)),
+		),
 		"",
 	];
 	return lines.join("\r\n");
+}
+
+function storedCandela(photometry: Photometry, symmetry: Symmetry): Photometry["candela"] {
+	switch (symmetry) {
+		case "quadrants":
+			return planesWithin(photometry, 0, 90)[1];
+		case "c0-c180":
+			return planesWithin(photometry, 0, 180)[1];
+		case "c90-c270":
+			// From C270 over C0 to C90.
+			return [...planesWithin(photometry, 270, 359.999)[1], ...planesWithin(photometry, 0, 90)[1]];
+		case "round":
+		case "none":
+			return photometry.candela;
+	}
 }
 
 /** The distance of equidistant angles in degrees; 0 for others, as the format says. */

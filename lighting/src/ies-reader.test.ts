@@ -71,6 +71,14 @@ test("tabs, commas and other line breaks separate numbers as spaces do", () => {
 		]);
 });
 
+test("decimal commas are read where no number has a point", () => {
+	const text = iesText({ gammas: [0, 22.5, 45, 90] });
+	const start = text.indexOf("TILT=NONE") + 9;
+	const { gammasDeg, candela, facts } = readIes(text.slice(0, start) + text.slice(start).replaceAll(".", ","));
+	expect({ gammasDeg, candela }).toEqual({ gammasDeg: [0, 22.5, 45, 90], candela: [[100, 80, 40, 0]] });
+	expect(facts.watts).toBe(12.5);
+});
+
 describe("planes are mirrored to the full circle", () => {
 	const rows = (...firsts: number[]) => firsts.map((first) => [100, first, 0]);
 	const read = (planes: number[], firsts: number[]) => {

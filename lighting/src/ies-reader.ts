@@ -4,7 +4,7 @@ import { parseCount, parseNumber, statedFigure, statedText } from "./photometry-
 import { PhotometryRefusal } from "./photometry-refusal.ts";
 
 // Reads IES LM-63 (-1986, -1995, -2002, -2019): keyword lines, the line TILT=, and then numbers that are separated by
-// white space or commas, whatever the lines.
+// white space or commas, whatever the lines. Decimal commas are read where no number has a point.
 
 /**
  * Reads the text of an IES file. Intensities are multiplied by the file's multiplier and ballast factor and mirrored to
@@ -21,9 +21,32 @@ export function readIes(text: string): Photometry {
 		.replace(/^[^=]*=/, "")
 		.trim()
 		.toUpperCase();
-	const numbers = numbersOf(lines.slice(tiltLine + 1).join(" "));
-	if (tilt === "INCLUDE") skipTilt(numbers);
-	else if (tilt !== "NONE") throw new PhotometryRefusal("tilt-file", tilt.slice(0, 40));
+	if (tilt !== "INCLUDE" && tilt !== "NONE") throw new PhotometryRefusal("tilt-file", tilt.slice(0, 40));
+	const keywords = keywordsOf(lines.slice(0, tiltLine));
+	const isModelled = lines.some((line) => line.includes(modelledNote));
+	const body = lines.slice(tiltLine + 1).join(" ");
+	const read = (separator: RegExp) => readBody(numbersOf(body, separator), tilt === "INCLUDE", keywords, isModelled);
+	try {
+		return read(/[\s,]+/);
+	} catch (error) {
+		// Commas separate numbers. In files of some programs they are decimal commas, and the counts do not match.
+		const hasDecimalCommas = error instanceof PhotometryRefusal && /\d,\d/.test(body) && !body.includes(".");
+		if (!hasDecimalCommas) throw error;
+		try {
+			return read(/\s+/);
+		} catch {
+			throw error;
+		}
+	}
+}
+
+function readBody(
+	numbers: Numbers,
+	hasTilt: boolean,
+	keywords: ReadonlyMap<string, string>,
+	isModelled: boolean,
+): Photometry {
+	if (hasTilt) skipTilt(numbers);
 
 	const lamps = numbers.next("number of lamps");
 	const lumensPerLamp = numbers.next("lumens per lamp");
@@ -50,7 +73,6 @@ export function readIes(text: string): Photometry {
 	}));
 	numbers.assertLeft(0);
 
-	const keywords = keywordsOf(lines.slice(0, tiltLine));
 	const facts: PhotometryFacts = {
 		manufacturer: statedText(keywords.get("MANUFAC")),
 		luminaire: statedText(keywords.get("LUMINAIRE")),
@@ -60,7 +82,7 @@ export function readIes(text: string): Photometry {
 		widthMm: statedFigure(widthMm ?? 0),
 		lengthMm: statedFigure(lengthMm ?? 0),
 		heightMm: statedFigure(heightMm ?? 0),
-		isModelled: lines.some((line) => line.includes(modelledNote)),
+		isModelled,
 	};
 	return photometryOf(fullCircle(planes), gammasDeg, facts);
 }
@@ -129,8 +151,8 @@ interface Numbers {
 	assertLeft(count: number): void;
 }
 
-function numbersOf(text: string): Numbers {
-	const words = text.split(/[\s,]+/).filter((word) => word !== "");
+function numbersOf(text: string, separator: RegExp): Numbers {
+	const words = text.split(separator).filter((word) => word !== "");
 	let at = 0;
 	const word = (field: string) => {
 		const found = words[at++];

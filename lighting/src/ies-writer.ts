@@ -1,5 +1,6 @@
 import { modelledNote, type Photometry } from "./photometry.ts";
 import { writeNumber, writeText } from "./photometry-numbers.ts";
+import { planesWithin, symmetryOf } from "./photometry-symmetry.ts";
 
 /** Numbers on a line; lines of the format have at most 256 characters. */
 const numbersPerLine = 10;
@@ -8,13 +9,13 @@ const numbersPerLine = 10;
 const maxText = 80;
 
 /**
- * Writes an IES file (LM-63-2002, type C, metric). The planes are written as they are and closed by a plane of 360°; a
- * modelled distribution says so in `[OTHER]`. Facts that are not stated are left out, the power in W is then 0.
+ * Writes an IES file (LM-63-2002, type C, metric). Of a symmetric distribution the planes 0–90, 0–180 or 90–270 are
+ * written, of another one all planes from 0° to 360°; a modelled distribution says so in `[OTHER]`. Facts that are
+ * not stated are left out, the power in W is then 0.
  */
-export function writeIes({ planesDeg, gammasDeg, candela, facts }: Photometry): string {
-	const isRound = planesDeg.length === 1;
-	const angles = isRound ? [0] : [...planesDeg, (planesDeg[0] ?? 0) + 360];
-	const planes = isRound ? candela : [...candela, candela[0] ?? []];
+export function writeIes(photometry: Photometry): string {
+	const { gammasDeg, facts } = photometry;
+	const [angles, planes] = writtenPlanes(photometry);
 	const sides = [facts.widthMm, facts.lengthMm, facts.heightMm].map((mm = 0) => writeNumber(mm / 1000));
 	return [
 		"IESNA:LM-63-2002",
@@ -33,6 +34,35 @@ export function writeIes({ planesDeg, gammasDeg, candela, facts }: Photometry): 
 		...planes.flatMap(inLines),
 		"",
 	].join("\r\n");
+}
+
+function writtenPlanes(photometry: Photometry): [anglesDeg: readonly number[], candela: Photometry["candela"]] {
+	const { planesDeg, candela } = photometry;
+	switch (symmetryOf(photometry)) {
+		case "round":
+			return [[0], candela];
+		case "quadrants":
+			return planesWithin(photometry, 0, 90);
+		case "c0-c180":
+			return planesWithin(photometry, 0, 180);
+		case "c90-c270":
+			return planesWithin(photometry, 90, 270);
+		case "none": {
+			const first = planesDeg[0] === 0 ? [] : [planeAtZero(photometry)];
+			const all = [...first, ...candela];
+			return [
+				[...first.map(() => 0), ...planesDeg, 360],
+				[...all, all[0] ?? []],
+			];
+		}
+	}
+}
+
+/** The plane C0 of a distribution that has none, linearly between its neighbours. */
+function planeAtZero({ planesDeg, candela }: Photometry): number[] {
+	const [next, before] = [planesDeg[0] ?? 0, 360 - (planesDeg.at(-1) ?? 0)];
+	const [ofNext, ofLast] = [candela[0] ?? [], candela.at(-1) ?? []];
+	return ofNext.map((value, at) => (value * before + (ofLast[at] ?? 0) * next) / (next + before));
 }
 
 function inLines(values: readonly number[]): string[] {

@@ -7,6 +7,19 @@ const stepDeg = 0.5;
 /** Within twice the beam of narrow beams there are this many angles for each beam. */
 const stepsPerBeam = 20;
 
+/** The attributes of a record that a model needs. */
+export const modelledFrom = ["lumens", "beamAngle", "emission"] as const;
+export type ModelledFrom = (typeof modelledFrom)[number];
+
+/** What a record lacks for a model; nothing for one that states that it gives no light. */
+export function missingForModel(record: {
+	lumens: Stated<number>;
+	beamAngle: Stated<number>;
+	emission: Stated<Emission | "">;
+}): ModelledFrom[] {
+	return record.emission === "none" ? [] : modelledFrom.filter((attribute) => !record[attribute]);
+}
+
 /**
  * The distribution of a lamp without a measured file, from its beam angle (beam.ts). Written as a file it says that it
  * is modelled.

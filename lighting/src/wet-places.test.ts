@@ -14,13 +14,18 @@ test.each([
 	["terrace", "IP65", "IP55"],
 	["by-the-sea", "IP65", "IP55"],
 	["pond", "IP68", "IP67"],
+	["pool-zone-0", "IP68", "IP67"],
+	["pool-zone-1", "IP65", "IP64"],
+	["pool-zone-2", "IP54", "IP44"],
 ] satisfies [Place, string, string][])("%s needs %s; %s is not enough", (place, enough, less) => {
 	expect(placeFit(parseIpRating(enough), place)).toBe("yes");
 	expect(placeFit(parseIpRating(less), place)).toBe("no");
 	expect(placeFit(undefined, place)).toBe("not-stated");
 });
 
-test("zone 0 also needs 12 V, and the sea resistance to salt air", () => {
+test("zone 0 also needs 12 V, as does the water of ponds and pools, and the sea resistance to salt air", () => {
+	for (const place of ["pond", "pool-zone-0", "pool-zone-1"] as const)
+		expect(placeRequirements[place].conditions).toContain("selv-12v");
 	expect(placeRequirements["bathroom-zone-0"].conditions).toContain("selv-12v");
 	expect(placeRequirements["by-the-sea"].conditions).toContain("salt-air-resistant");
 });
@@ -48,6 +53,8 @@ test("an IP65 lamp is for no pond and no bath, and a lamp without a stated prote
 		"ground-washed-by-jets",
 		"terrace",
 		"by-the-sea",
+		"pool-zone-1",
+		"pool-zone-2",
 	]);
 	expect([placesOf(undefined), ipBadge(undefined)]).toEqual([undefined, undefined]);
 });

@@ -2,8 +2,8 @@ import type { Verdict } from "./bulbs.ts";
 import { type IpRating, meetsSolids, meetsWater } from "./ip-rating.ts";
 import { checked } from "./stated.ts";
 
-// Which protection a place needs: bathrooms by IEC 60364-7-701, outdoors and pools by the shop's advice. Beside every
-// answer stands that an electrician decides on site.
+// Which protection a place needs: bathrooms by IEC 60364-7-701, pools by IEC 60364-7-702 with the first digit of the shop's
+// advice, outdoors by the shop's advice. Beside every answer stands that an electrician decides on site.
 
 /** What a place needs besides the digits. */
 export type PlaceCondition =
@@ -39,7 +39,13 @@ export const placeRequirements = {
 	"ground-washed-by-jets": { solids: 6, water: 5, conditions: [] },
 	terrace: { solids: 6, water: 5, conditions: [] },
 	"by-the-sea": { solids: 6, water: 5, conditions: ["salt-air-resistant", "marine-metal"] },
-	pond: { solids: 6, water: 8, conditions: [] },
+	pond: { solids: 6, water: 8, conditions: ["selv-12v"] },
+	/** The water of the pool. */
+	"pool-zone-0": { solids: 6, water: 8, conditions: ["selv-12v", "made-for-zone-0"] },
+	/** 2 m around the water, to 2.5 m above the ground. */
+	"pool-zone-1": { solids: 6, water: 5, conditions: ["selv-12v"] },
+	/** 1.5 m around zone 1, to the same height. */
+	"pool-zone-2": { solids: 5, water: 4, conditions: ["selv-or-rcd", "ipx5-where-jets-clean"] },
 } as const satisfies Readonly<Record<string, PlaceRequirement>>;
 export type Place = keyof typeof placeRequirements;
 

@@ -16,7 +16,7 @@ export function aLamp({ lighting, ...wishes }: Partial<Omit<Lamp, "lighting">> &
 		variants: [],
 		photo: null,
 		categories: [],
-		lighting: { ...blankLighting, wattage: 7, lumens: 700, beamAngle: 60, ...{ emission: "down" }, ...lighting },
+		lighting: { ...blankLighting, wattage: 7, lumens: 700, beamAngle: 60, emission: "down", ...lighting },
 		...wishes,
 	};
 }

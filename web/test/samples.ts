@@ -30,6 +30,7 @@ export function card(more: Partial<ProductCard> = {}): ProductCard {
 		litImageUrl: null,
 		imageAlt: "A white globe hangs from a brass rod.",
 		imagePreview: picture,
+		energyClass: null,
 		wattage: 8,
 		lumens: 560,
 		colorTemperature: 2700,

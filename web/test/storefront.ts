@@ -152,10 +152,19 @@ export function productPage(light: Partial<LightingDetails> | null = {}, product
 		"GET /api/LightingDetails/product/*": () =>
 			light ? { ...tunable, ...light } : Response.json({ detail: "None" }, { status: 404 }),
 		"GET /api/Products/*/delivery": () => ({ offer: { price: 0, freeFrom: null, deliveryTime: "3-5 business days" } }),
+		"GET /api/Brand/*": () => ({
+			...card(),
+			story: "",
+			logoUrl: null,
+			makerName: "",
+			makerAddress: "",
+			makerContact: "",
+		}),
 		"GET /api/ProductImage/*": () => [image, { ...image, id: 2, isThumbnail: false, altText: "From below." }],
 		"GET /api/ProductCategory/product/*": () => [],
 		"GET /api/Products/similar/*": () => [],
 		"GET /api/Products/*/accessories": () => [],
+		"GET /api/Products/*/photometry/sources": () => [],
 	};
 }
 

@@ -1,4 +1,5 @@
 import type { SizeClass } from "@noor/contract/delivery-kinds";
+import { type FittingRecord, fittingAttributes } from "@noor/contract/fittings";
 import { pictureUrl } from "@noor/contract/pictures";
 import { type RawBuilder, sql } from "kysely";
 import { isPublished } from "../catalogue/is-published.ts";
@@ -30,6 +31,8 @@ export interface CartLine {
 	sizeClass: SizeClass | null;
 	/** The quantity this cart can buy, its own reservations included. */
 	available: number;
+	/** What decides which bulb or driver fits; null without a lighting record. */
+	fitting: FittingRecord | null;
 }
 
 /** A line whose product or variant was deleted, or whose product was unpublished, while it was in the cart. */
@@ -71,23 +74,25 @@ export interface CartContents {
 	lines: CartLine[];
 	/** Those that the shopper has not acknowledged yet, oldest first. */
 	removedLines: RemovedLine[];
+	/** Bulbs and drivers of the shop that may complete the lines, each as a line of one piece. */
+	parts: CartLine[];
 	rules: DeliveryRules;
 	vatPercent: number;
 }
 
 /** Reads the contents of a cart in one statement. */
 export async function readContents(db: Database, cartId: string): Promise<CartContents> {
-	const { rows } = await sql<Omit<CartContents, "lines"> & { described: DescribedLine[] }>`select
-		${describe(
-			sql`select product_id, variant_id, quantity, shown_price_fils, position
-			from cart_lines where cart_id = ${cartId}`,
-			cartId,
-		)} as described,
+	const { rows } = await sql<
+		Omit<CartContents, "lines" | "parts"> & { described: DescribedLine[]; describedParts: DescribedLine[] }
+	>`with line as materialized (
+			select product_id, variant_id, quantity, shown_price_fils, position from cart_lines where cart_id = ${cartId})
+		select ${describe(sql`select * from line`, cartId)} as described,
+		${describe(partsOfLines, cartId)} as "describedParts",
 		${removedLinesOf(cartId)} as "removedLines", ${deliveryRules} as rules, ${vatPercentToday} as "vatPercent"`.execute(
 		db,
 	);
-	const { described, ...contents } = rows[0] as (typeof rows)[number];
-	return { ...contents, lines: described.flatMap((line) => toCartLine(line) ?? []) };
+	const { described, describedParts, ...contents } = rows[0] as (typeof rows)[number];
+	return { ...contents, lines: toCartLines(described), parts: toCartLines(describedParts) };
 }
 
 /**
@@ -111,13 +116,16 @@ export async function readAskedLines(
 		from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
 			as asked ("productId" int, "variantId" int, quantity int, position int)`;
 	const { rows } = await sql<
-		Omit<CartContents, "lines" | "removedLines"> & StoredLines & { described: DescribedLine[] }
-	>`select ${describe(lines, cartId)} as described, ${storedLinesOf(cartId)} as "storedLines",
+		Omit<CartContents, "lines" | "removedLines" | "parts"> &
+			StoredLines & { described: DescribedLine[]; describedParts: DescribedLine[] }
+	>`with line as materialized (${lines})
+		select ${describe(sql`select * from line`, cartId)} as described,
+		${describe(partsOfLines, cartId)} as "describedParts", ${storedLinesOf(cartId)} as "storedLines",
 		${removedLinesOf(cartId)} as "removedLines", ${deliveryRules} as rules, ${vatPercentToday} as "vatPercent"`.execute(
 		db,
 	);
-	const { described, ...found } = rows[0] as (typeof rows)[number];
-	return { ...found, answers: described.map(toAnswer) };
+	const { described, describedParts, ...found } = rows[0] as (typeof rows)[number];
+	return { ...found, answers: described.map(toAnswer), parts: toCartLines(describedParts) };
 }
 
 interface StoredLines {
@@ -178,6 +186,7 @@ interface DescribedLine extends StoredLine {
 	stockId: number | null;
 	available: number;
 	sha256: string | null;
+	fitting: FittingRecord | null;
 }
 
 /**
@@ -196,12 +205,14 @@ function describe(lines: RawBuilder<unknown>, cartId: string) {
 			'foundVariantId', variant.id, 'size', variant.size, 'sku', variant.sku, 'priceFils', variant.price_fils,
 			'compareAtPriceFils', variant.compare_at_price_fils, 'hasVariants', product.has_variants,
 			'weightGrams', product.weight_grams, 'sizeClass', product.size_class,
-			'stockId', stock.id, 'available', ${availableStock(cartId)}, 'sha256', product.sha256
+			'stockId', stock.id, 'available', ${availableStock(cartId)}, 'sha256', product.sha256,
+			'fitting', product.fitting || coalesce(variant.lighting, '{}')
 		) order by line.position), '[]')
 		from (${lines} offset 0) as line
 		left join lateral (
 			select products.id, name, base_price_fils, discount_price_fils, brand_name, light_type, weight_grams, size_class,
-				sha256, exists (select from product_variants where product_id = products.id) as has_variants
+				sha256, exists (select from product_variants where product_id = products.id) as has_variants,
+				${fittingOf} as fitting
 			from products
 			join brands on brands.id = products.brand_id
 			left join lighting_details on lighting_details.product_id = products.id
@@ -211,13 +222,60 @@ function describe(lines: RawBuilder<unknown>, cartId: string) {
 			where products.id = line.product_id and ${isPublished} limit 1
 		) as product on true
 		left join lateral (
-			select id, size, sku, price_fils, compare_at_price_fils from product_variants
+			select id, size, sku, price_fils, compare_at_price_fils, lighting from product_variants
 			where id = line.variant_id and product_id = product.id limit 1
 		) as variant on true
 		left join lateral (
 			select id, quantity from stock
 			where product_id = product.id and variant_id is not distinct from line.variant_id limit 1
 		) as stock on true)`;
+}
+
+/** The attributes that decide what fits, of a joined row of `lighting_details`. */
+const fittingOf = sql`case when lighting_details.id is not null then jsonb_build_object(${sql.join(
+	fittingAttributes.flatMap((id) => [sql.lit(id), sql.ref(`lightingDetails.${id}`)]),
+)}) end`;
+
+/** The most products of bulbs with one socket, and of drivers, that are looked at, and the most variants that are read of them. */
+const [maxPartProducts, maxParts] = [100, 30];
+
+/**
+ * A query of lines: bulbs for the sockets of luminaires without bulbs, and drivers for strips, the cheapest first. `line` is the query
+ * of the lines that they are for. Without such a line it reads nothing else.
+ */
+const partsOfLines = sql`
+	select product_id, variant_id, 1 as quantity, null::int as shown_price_fils, row_number() over () as position
+	from (
+		(select part.product_id, variant.id as variant_id, coalesce(variant.price_fils, products.base_price_fils) as price_fils
+		from (
+			select distinct own.socket_type from line join lighting_details as own using (product_id)
+			where own.lamp_included <> 'yes' and own.socket_type <> '' and own.light_type not ilike '%bulb%'
+		) as luminaire
+		cross join lateral (
+			select product_id from lighting_details
+			where light_type ilike '%bulb%' and socket_type = luminaire.socket_type
+			order by product_id limit ${maxPartProducts}
+		) as part
+		join products on products.id = part.product_id
+		left join product_variants as variant on variant.product_id = part.product_id
+		order by price_fils limit ${maxParts})
+		union all
+		(select part.product_id, variant.id, coalesce(variant.price_fils, products.base_price_fils)
+		from (
+			select 1 where exists (
+				select from line join lighting_details as own using (product_id) where own.light_type ilike '%strip%')
+		) as strip
+		cross join lateral (
+			select product_id from lighting_details where light_type ilike '%driver%'
+			order by product_id limit ${maxPartProducts}
+		) as part
+		join products on products.id = part.product_id
+		left join product_variants as variant on variant.product_id = part.product_id
+		order by 3 limit ${maxParts})
+	) as part`;
+
+function toCartLines(described: readonly DescribedLine[]): CartLine[] {
+	return described.flatMap((line) => toCartLine(line) ?? []);
 }
 
 function toAnswer(described: DescribedLine): Answered {
@@ -230,7 +288,8 @@ function toAnswer(described: DescribedLine): Answered {
 
 /** Null if the product is not published. */
 function toCartLine(described: DescribedLine): CartLine | null {
-	const { productId, variantId, stockId, productName, shownPriceFils, quantity, weightGrams, sizeClass } = described;
+	const { productId, variantId, stockId, productName, shownPriceFils, quantity, weightGrams, sizeClass, fitting } =
+		described;
 	if (productName === null) return null;
 	return {
 		productId,
@@ -248,5 +307,6 @@ function toCartLine(described: DescribedLine): CartLine | null {
 		sizeClass,
 		quantity,
 		available: stockId === null ? 0 : described.available,
+		fitting,
 	};
 }

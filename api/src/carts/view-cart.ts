@@ -3,6 +3,7 @@ import { toAed } from "@noor/contract/money";
 import { containedVat } from "@noor/contract/vat";
 import type { Database } from "../database/database.ts";
 import { type CartContents, type CartLine, readContents } from "./cart-contents.ts";
+import { cartFixes } from "./cart-fixes.ts";
 import { cartNotices } from "./cart-notices.ts";
 import { cartTotals, subtotalOf } from "./cart-totals.ts";
 import { type CartRow, emptyCart, findCart, findOwnCart } from "./find-cart.ts";
@@ -31,7 +32,8 @@ export async function getCart(db: Database, id: string | undefined, userId: numb
  */
 export async function viewCart(db: Database, cart: CartRow, known?: CartContents): Promise<Cart> {
 	const contents = known ?? (await readContents(db, cart.id));
-	const { lines, removedLines, vatPercent } = contents;
+	const { lines, removedLines, parts, vatPercent } = contents;
+	const fixes = cartFixes(lines, parts);
 	const coupon = await viewCartCoupon(db, cart, subtotalOf(lines));
 	const subtotalFils = subtotalOf(lines) - (coupon?.discountFils ?? 0);
 	const { shippingFils, ...delivery } = await viewCartDelivery(db, cart, contents, subtotalFils);
@@ -41,6 +43,7 @@ export async function viewCart(db: Database, cart: CartRow, known?: CartContents
 		items: lines.map(toItem),
 		coupon: coupon && { code: coupon.code, name: coupon.name, problem: coupon.problem },
 		notices: cartNotices(lines, removedLines),
+		...(fixes.length > 0 && { fixes: fixes.map(({ add, ...fix }) => ({ ...fix, add: add && toItem(add) })) }),
 		...delivery,
 		details: cart.details,
 		paymentIntentId: cart.paymentIntentId,

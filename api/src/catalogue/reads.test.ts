@@ -119,6 +119,7 @@ test("Products, Products/GetProductssWithoutPagination, Products/{id}, variants 
 		litImageUrl: null,
 		imageAlt: "",
 		imagePreview: "",
+		energyClass: null,
 		wattage: 10,
 		lumens: 800,
 		colorTemperature: 2700,

@@ -6,6 +6,7 @@ import type { RenditionCache } from "../media/get-rendition.ts";
 import { brandRoutes } from "./brands/routes.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { lightingRoutes } from "./lighting/routes.ts";
+import { photometryRoutes } from "./photometry/routes.ts";
 import { productRoutes } from "./products/routes.ts";
 import type { SearchIndex } from "./search-index/open-search-index.ts";
 import { supplierRoutes } from "./suppliers/routes.ts";
@@ -24,5 +25,6 @@ export const catalogueRoutes: FastifyPluginAsync<{
 	await app.register(supplierRoutes, { db });
 	await app.register(productRoutes, { db, reads, searchIndex, pictureCache });
 	await app.register(lightingRoutes, { db, reads });
+	await app.register(photometryRoutes, { db, reads });
 	await app.register(synonymRoutes, { db });
 };

@@ -1,5 +1,6 @@
 import { type CardAttributeId, cardAttributes, isStated, rangeEndOf } from "@noor/contract/attribute-rows";
 import type { AttributeValues } from "@noor/contract/attributes";
+import { worstLabelledClass } from "@noor/contract/energy-class";
 import { toAed } from "@noor/contract/money";
 import { pictureUrl } from "@noor/contract/pictures";
 import type { Product, ProductCard } from "@noor/contract/products";
@@ -119,6 +120,7 @@ export function toCard(
 		litImageUrl: row.litSha256 && pictureUrl(row.litSha256),
 		imageAlt: row.altText ?? "",
 		imagePreview: row.preview ?? "",
+		energyClass: worstLabelledClass(records),
 		...(Object.fromEntries(cardAttributes.map(({ id }) => [id, row[id]])) as Pick<CardRow, CardAttributeId>),
 		figureRanges: figureRangesOf(records),
 	};

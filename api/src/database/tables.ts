@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, Emirate, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Place, ProductStatus, RequestKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, TariffBands, VariantLighting } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, Emirate, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, RoomPlan, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, TariffBands, VariantLighting } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1303,6 +1303,30 @@ export interface PaymentReviews {
   reason: string;
 }
 
+export interface PhotometryFiles {
+  /**
+   * The same in the other format, written when it was uploaded.
+   */
+  converted: Buffer;
+  /**
+   * Its intensities with fewer planes and angles, for pages and tools: `Photometry` of the workspace lighting.
+   */
+  distribution: JsonColumn<Photometry>;
+  fileName: string;
+  format: PhotometryFormat;
+  id: Generated<number>;
+  /**
+   * The file as it was uploaded. In the database, so that one backup and one transaction cover it.
+   */
+  original: Buffer;
+  productId: number;
+  uploadedAt: Generated<Timestamp>;
+  /**
+   * Null for the file of the product, which is also that of variants without one of their own.
+   */
+  variantId: number | null;
+}
+
 export interface Pictures {
   /**
    * Null once they are in the object store.
@@ -1491,6 +1515,20 @@ export interface RestockRequests {
    * In the mail, to withdraw the other open requests of the address. Stored unhashed: it can do nothing else.
    */
   token: Generated<string>;
+}
+
+export interface RoomPlans {
+  id: Generated<number>;
+  /**
+   * Room, surfaces and lamps, as in contract/src/room-plans.ts. Products are named by ids without a reference: what is no longer sold stays in the plan, and the planner says so.
+   */
+  plan: JsonColumn<RoomPlan>;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  /**
+   * The number of changes, for the optimistic lock.
+   */
+  version: Generated<number>;
 }
 
 export interface Rooms {
@@ -1829,6 +1867,7 @@ export interface DB {
   paymentEvents: PaymentEvents;
   paymentMethods: PaymentMethods;
   paymentReviews: PaymentReviews;
+  photometryFiles: PhotometryFiles;
   pictures: Pictures;
   productCategories: ProductCategories;
   productChanges: ProductChanges;
@@ -1841,6 +1880,7 @@ export interface DB {
   refundLines: RefundLines;
   refunds: Refunds;
   restockRequests: RestockRequests;
+  roomPlans: RoomPlans;
   rooms: Rooms;
   sessions: Sessions;
   settings: Settings;

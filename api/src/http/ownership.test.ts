@@ -1,4 +1,5 @@
 import { isRight } from "@noor/contract/roles";
+import { usualRoom } from "@noor/contract/room-link";
 import { expect } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aCoupon, anAddress, aProduct } from "../../test/makers.ts";
@@ -36,6 +37,12 @@ const ownedByPath: Record<string, MakeRequest> = {
 	"DELETE /api/account/cards/:id": async (shop, owner) => ({
 		url: `/api/account/cards/${await aSavedCard(shop, owner)}`,
 	}),
+	"GET /api/account/room-plans/:id": async (_shop, owner) => ({ url: await roomPlanOf(owner) }),
+	"PUT /api/account/room-plans/:id": async (_shop, owner) => ({
+		url: await roomPlanOf(owner),
+		body: { plan: usualRoom, version: 1 },
+	}),
+	"DELETE /api/account/room-plans/:id": async (_shop, owner) => ({ url: await roomPlanOf(owner) }),
 	"POST /api/payments/:cartId": async (shop, owner) => ({
 		url: `/api/payments/${await cartOf(shop, owner)}`,
 		body: {},
@@ -210,6 +217,11 @@ function call(client: Client, method: string, url: string, body: object | undefi
 	if (method === "GET") return client.get(url);
 	if (method === "DELETE") return client.delete(url);
 	return method === "PUT" ? client.put(url, body) : client.post(url, body);
+}
+
+async function roomPlanOf(owner: Client): Promise<string> {
+	const { body } = await owner.post("/api/account/room-plans", { plan: usualRoom });
+	return `/api/account/room-plans/${body.id}`;
 }
 
 async function addressOf(owner: Client): Promise<string> {

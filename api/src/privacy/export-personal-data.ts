@@ -10,6 +10,7 @@ import { getCart } from "../carts/view-cart.ts";
 import type { Database } from "../database/database.ts";
 import { listOrders } from "../orders/list-orders.ts";
 import { listParcels } from "../orders/list-parcels.ts";
+import { listWholeRoomPlans } from "../room-plans/room-plans.ts";
 
 /**
  * Exports all personal data of a user. Credentials (password hash, tokens, payment secrets, pickup codes) are left out.
@@ -46,6 +47,7 @@ export async function exportPersonalData(
 		carts,
 		checkoutDraft,
 		wishlist,
+		roomPlans,
 		recentlyViewed,
 		contactMessages,
 		newsletter,
@@ -56,6 +58,7 @@ export async function exportPersonalData(
 		listCarts(db, userId),
 		findCheckoutDraft(db, userId),
 		listWishes(db, userId),
+		listWholeRoomPlans(db, userId),
 		listViews(db, userId),
 		listContactMessages(db, person.email),
 		findNewsletter(db, person.email),
@@ -78,6 +81,7 @@ export async function exportPersonalData(
 		carts,
 		checkoutDraft: checkoutDraft ?? null,
 		wishlist,
+		roomPlans,
 		recentlyViewed,
 		contactMessages,
 		newsletter,

@@ -1,4 +1,5 @@
 import * as contract from "@noor/contract/lighting-details";
+import * as gaps from "@noor/contract/lighting-gaps";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../../database/database.ts";
 import { tags } from "../../database/tags.ts";
@@ -7,6 +8,7 @@ import type { PublicReads } from "../../http/public-reads.ts";
 import { route } from "../../http/route.ts";
 import { sendCsv } from "../../http/send-csv.ts";
 import { seesDrafts } from "../sees-drafts.ts";
+import { exportLightingGaps, listLightingGaps } from "./list-lighting-gaps.ts";
 import {
 	exportLightingDetails,
 	getLightingDetails,
@@ -23,6 +25,10 @@ export const lightingRoutes: FastifyPluginAsync<{ db: Database; reads: PublicRea
 	);
 	route(app, contract.exportLightingDetails, (request, reply) =>
 		sendCsv(reply, "lighting-details", exportLightingDetails(db, request.query)),
+	);
+	route(app, gaps.listLightingGaps, (request) => listLightingGaps(db, request.query));
+	route(app, gaps.exportLightingGaps, (request, reply) =>
+		sendCsv(reply, "lighting-gaps", exportLightingGaps(db, request.query)),
 	);
 	route(app, contract.listAllLightingDetails, (request) =>
 		listAllLightingDetails(reads(request), seesDrafts(request.user)),

@@ -62,7 +62,7 @@ test("the audit log shows what a variant states, and the product has a new versi
 
 test("filters, facets, search and order see every variant, and the card states the range", async ({ shop }) => {
 	const staff = await shop.as("admin");
-	const { id } = await aProduct(shop.db, { ...strip, variants });
+	const { id, variantIds } = await aProduct(shop.db, { ...strip, variants });
 	await aProduct(shop.db, { name: "Lamp", lighting: { wattage: 30, lumens: 3000 } });
 	await saveSecond(staff, id, { wattage: 95, lumens: 9025, colorTemperature: 6500 });
 	const visitor = await shop.as("anyone");
@@ -70,6 +70,10 @@ test("filters, facets, search and order see every variant, and the card states t
 		(await visitor.get(`/api/Products?${query}`)).body.data.map(({ name }: { name: string }) => name);
 	expect(await namesFor("minWattage=90")).toEqual(["Rimal strip"]);
 	expect(await namesFor("maxWattage=20")).toEqual(["Rimal strip"]);
+	const foundBy = async (query: string) => (await visitor.get(`/api/Products?${query}`)).body.data[0].foundVariantId;
+	expect(await foundBy("minWattage=90")).toBe(variantIds[1]);
+	expect(await foundBy("maxWattage=20")).toBe(variantIds[0]);
+	expect(await foundBy("maxWattage=100&minCri=1&search=strip")).toBe(null);
 	// No variant has 4500 K: one has 2700 K, the other 6500 K.
 	expect(await namesFor("minColorTemperature=4200&maxColorTemperature=4800")).toEqual([]);
 	expect(await namesFor("search=95%20W")).toEqual(["Rimal strip"]);

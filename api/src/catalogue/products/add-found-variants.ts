@@ -1,4 +1,7 @@
+import { type CardAttributeId, cardAttributes, rangeEndOf } from "@noor/contract/attribute-rows";
 import type { ProductCard } from "@noor/contract/products";
+import { type BoundName, isRangeName, type Range, rangeFilterOf, rangeIn } from "@noor/contract/ranges";
+import { effectiveLighting } from "@noor/contract/variant-lighting";
 import { sizeOfVariant } from "@noor/contract/variant-size";
 import { anyOf } from "../../database/any-of.ts";
 import type { Database } from "../../database/database.ts";
@@ -9,15 +12,13 @@ import type { ProductIndex } from "../search-index/product-index.ts";
 import { readSkus } from "../search-index/search-products.ts";
 import { searchWords } from "../search-index/synonyms.ts";
 
-interface Wanted {
+interface Wanted extends Partial<Record<BoundName, number | undefined>> {
 	search: string;
-	minSize?: number | undefined;
-	maxSize?: number | undefined;
 }
 
 /**
- * Adds `foundVariantId` to each card: the variant that matches the SKU, size or finish in the query best, so that a link can
- * select it; null where all variants match equally. Reads the variants only if the query has such a word or range.
+ * Adds `foundVariantId` to each card: the variant that matches the SKU, size, finish or figures in the query best, so that a
+ * link can select it; null where all variants match equally. Reads the variants only if the query has such a word or range.
  */
 export async function addFoundVariants(
 	db: Database,
@@ -30,35 +31,61 @@ export async function addFoundVariants(
 		.filter((word) => index.isOfVariant(word));
 	const hasSku = wanted.search !== "" && readSkus(index, wanted.search).slots !== undefined;
 	const hasSize = wanted.minSize !== undefined || wanted.maxSize !== undefined;
-	const ids = cards.filter(({ variantCount }) => variantCount > 1).map(({ id }) => id);
-	if (ids.length === 0 || (words.length === 0 && !hasSku && !hasSize))
-		return cards.map((card) => ({ ...card, foundVariantId: null }));
+	const figures = figureRangesIn(wanted);
+	const isNamed = words.length > 0 || hasSku || hasSize;
+	const ids = cards
+		.filter(
+			({ variantCount, figureRanges }) =>
+				variantCount > 1 && (isNamed || figures.some(({ row }) => figureRanges[row.id])),
+		)
+		.map(({ id }) => id);
+	if (ids.length === 0) return cards.map((card) => ({ ...card, foundVariantId: null }));
 
 	const skus = hasSku ? wanted.search.split(/\s+/).map(joinSku).filter(Boolean) : [];
 	const variants = await db
 		.selectFrom("productVariants")
-		.select(["id", "productId", "sku", "size", "sizeDescription"])
+		.select(["id", "productId", "sku", "size", "sizeDescription", "lighting"])
 		.where("productId", "=", anyOf(ids))
 		.orderBy("position")
 		.execute();
 	const ofProduct = Map.groupBy(variants, ({ productId }) => productId);
 	return cards.map((card) => {
-		const rated = (ofProduct.get(card.id) ?? []).map((variant) => ({ id: variant.id, score: score(variant) }));
+		const rated = (ofProduct.get(card.id) ?? []).map((variant) => ({ id: variant.id, score: score(variant, card) }));
 		const best = Math.max(...rated.map((variant) => variant.score));
 		const isDistinct = rated.some((variant) => variant.score < best);
 		const found = isDistinct ? rated.find((variant) => variant.score === best) : undefined;
 		return { ...card, foundVariantId: found?.id ?? null };
 	});
 
-	function score(variant: (typeof variants)[number]): number {
+	function score(variant: (typeof variants)[number], card: IndexedCard): number {
 		const own = new Set(wordsOf(joinFigures(fold(variant.size))).map(singular));
 		const sku = joinSku(variant.sku);
 		const size = hasSize ? sizeOfVariant(variant) : undefined;
+		const lighting = effectiveLighting(card, variant);
 		const { minSize = 0, maxSize = Number.POSITIVE_INFINITY } = wanted;
 		return (
 			words.filter((word) => own.has(word)).length +
+			figures.filter(({ row, range }) => isWithin(row, lighting, range)).length +
 			(size !== undefined && size >= minSize && size <= maxSize ? 1 : 0) +
 			(skus.includes(sku) ? 1000 : skus.some((part) => part.length > 4 && sku.startsWith(part)) ? 100 : 0)
 		);
 	}
+}
+
+/** The ranges of the query of figures that cards have. */
+function figureRangesIn(wanted: Wanted) {
+	return cardAttributes.flatMap((row) => {
+		const filter = row.kind === "number" && isRangeName(row.id) ? rangeFilterOf(row.id) : undefined;
+		const range = filter && rangeIn(wanted, filter);
+		return range ? [{ row, range }] : [];
+	});
+}
+
+function isWithin(
+	row: (typeof cardAttributes)[number],
+	lighting: Pick<IndexedCard, CardAttributeId>,
+	{ min = 0, max = Number.POSITIVE_INFINITY }: Range,
+): boolean {
+	const start = lighting[row.id];
+	return start !== null && start <= max && (rangeEndOf(row, lighting) ?? start) >= min;
 }

@@ -1,4 +1,5 @@
 import * as facets from "@noor/contract/facets";
+import * as parts from "@noor/contract/lamp-parts";
 import * as lamps from "@noor/contract/lamps";
 import * as images from "@noor/contract/product-images";
 import * as listing from "@noor/contract/product-listing";
@@ -20,6 +21,7 @@ import { getPublicProduct, listPublicVariants, productExists } from "./get-produ
 import { getStaffProduct } from "./get-staff-product.ts";
 import { listAccessories } from "./list-accessories.ts";
 import { listLamps, searchLamps } from "./list-lamps.ts";
+import { listParts } from "./list-parts.ts";
 import { listProductImages } from "./list-product-images.ts";
 import {
 	findNearest,
@@ -92,6 +94,12 @@ export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 		listing.listAccessories,
 		(request) => listAccessories(reads(request), searchIndex, request.params.id),
 		(_, body) => shown.wholeShop(body),
+	);
+	route(
+		app,
+		parts.listLampParts,
+		(request) => listParts(reads(request), searchIndex, request.query),
+		(_, body) => shown.wholeShop(body?.map(({ productId }) => ({ id: productId }))),
 	);
 	route(
 		app,

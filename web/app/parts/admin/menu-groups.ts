@@ -84,6 +84,11 @@ function allGroups(): readonly MenuGroup[] {
 					label: m.lighting_details(),
 					right: rightOf("GET /api/admin/exports/lighting-details.csv", "catalogue:read"),
 				},
+				{
+					to: href("/admin/productDetails/missing-figures"),
+					label: m.missing_figures(),
+					right: rightOf("GET /api/admin/lighting-gaps", "catalogue:read"),
+				},
 			],
 		},
 		{

@@ -76,9 +76,14 @@ export function ShopMenu({ places: { categories, rooms, brands } }: { places: Pl
 								</li>
 							))}
 						</ul>
-						<Link to={href("/shop")} className="link mt-4 inline-flex min-h-11 items-center text-sm">
-							{m.all_products()}
-						</Link>
+						<p className="mt-4 flex flex-wrap gap-x-8 text-sm">
+							<Link to={href("/shop")} className="link inline-flex min-h-11 items-center">
+								{m.all_products()}
+							</Link>
+							<Link to={href("/light")} className="link inline-flex min-h-11 items-center">
+								{m.light_tools()}
+							</Link>
+						</p>
 					</nav>
 					<div className="flex flex-wrap gap-x-12 gap-y-6 lg:max-w-[26rem]">
 						<MenuList title={m.rooms()} places={rooms} />

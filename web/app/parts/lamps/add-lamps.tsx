@@ -6,27 +6,27 @@ import { href } from "react-router";
 import { addToCart } from "#api/cart.ts";
 import { showInCart } from "#api/cart-drawer.ts";
 import { reasonOf } from "#api/problem.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { toastError, toastSuccess } from "#ui/toast.tsx";
-import { lampIdOf, lampPath } from "./lamp-words.ts";
+import { lampIdOf } from "./lamp-words.ts";
 
 interface AddLampsProps {
 	lines: readonly { lamp: Lamp; count: number }[];
 	/** By default "Add 6 to the cart". */
 	label?: string;
+	/** A smaller button, where there are many. */
+	isMinor?: boolean;
 }
 
 /**
- * Adds lamps with their counts to the cart in one press. A lamp whose product has variants needs a chosen one; without it the
- * button leads to its page. Without scripts it is a form of the cart.
+ * Adds lamps with their counts to the cart in one press. Of a product without a choice of variant it is the first one in
+ * stock, as on its page. Without scripts it is a form of the cart.
  */
-export function AddLamps({ lines, label }: AddLampsProps) {
+export function AddLamps({ lines, label, isMinor = false }: AddLampsProps) {
 	const [saving, setSaving] = useState(false);
-	const wanted = lines.filter(({ count }) => count > 0);
+	const wanted = lines.flatMap(({ lamp, count }) => (count > 0 ? [{ lamp: withVariant(lamp), count }] : []));
 	const [first] = wanted;
 	if (!first) return null;
-	const open = wanted.find(({ lamp }) => lamp.variantId === null && lamp.variants.length > 0);
-	if (open) return <LinkButton to={lampPath(open.lamp)}>{m.choose_variant()}</LinkButton>;
 	const pieces = wanted.reduce((sum, { count }) => sum + count, 0);
 	const short = wanted.find(({ lamp, count }) => lamp.stockQuantity < count);
 
@@ -55,14 +55,28 @@ export function AddLamps({ lines, label }: AddLampsProps) {
 				name="lines"
 				value={wanted.map(({ lamp, count }) => `${lampIdOf(lamp)}*${count}`).join(",")}
 			/>
-			<Button type="submit" pending={saving} disabled={short !== undefined}>
+			<Button
+				type="submit"
+				pending={saving}
+				disabled={short !== undefined}
+				{...(isMinor && { look: "plain", size: "sm" })}
+			>
 				{label ?? m.add({ count: pieces })}
 			</Button>
+			{lines.some(({ lamp }) => lamp.variantId === null) && first.lamp.size !== "" && (
+				<p className="text-sm text-quiet">{m.as_variant({ size: wanted.map(({ lamp }) => lamp.size).join(", ") })}</p>
+			)}
 			{short && (
 				<p className="text-sm text-quiet">{m.not_enough({ stock: short.lamp.stockQuantity, name: short.lamp.name })}</p>
 			)}
 		</form>
 	);
+}
+
+function withVariant(lamp: Lamp): Lamp {
+	if (lamp.variantId !== null) return lamp;
+	const usual = lamp.variants.find(({ stockQuantity }) => stockQuantity > 0) ?? lamp.variants[0];
+	return usual ? { ...lamp, ...usual, priceBefore: null } : lamp;
 }
 
 function toItem(lamp: Lamp): CartItem {

@@ -13,7 +13,7 @@ import { classes } from "#ui/classes.ts";
 import { inputLook } from "#ui/field.tsx";
 import { CloseIcon } from "#ui/icons.tsx";
 import { TroubleLine } from "#ui/trouble-line.tsx";
-import { lampIdOf, lampName, lampPath } from "./lamp-words.ts";
+import { lampIdOf, lampName, lampPath, suggestedId } from "./lamp-words.ts";
 import { findParameter, type LampFilters } from "./load-lamps.ts";
 
 interface LampPickerProps {
@@ -231,12 +231,6 @@ export function LampPicker({
 			)}
 		</div>
 	);
-}
-
-/** The id of a suggested lamp: the variant that the search names, else the first one in stock. */
-function suggestedId({ id, foundVariantId, variants }: SuggestedLamp): string {
-	const usual = variants.find(({ stockQuantity }) => stockQuantity > 0) ?? variants[0];
-	return lampIdText({ productId: id, variantId: foundVariantId ?? usual?.variantId ?? null });
 }
 
 function Suggestion({ lamp }: { lamp: SuggestedLamp }) {

@@ -1,5 +1,5 @@
 import { lampIdText } from "@noor/contract/lamp-ids";
-import type { Lamp } from "@noor/contract/lamps";
+import type { Lamp, SuggestedLamp } from "@noor/contract/lamps";
 import { href } from "react-router";
 
 /** The id of a lamp in addresses, such as "12-34". */
@@ -16,4 +16,10 @@ export function lampName({ name, size, variants }: Pick<Lamp, "name" | "size" | 
 export function lampPath({ productId, variantId }: Pick<Lamp, "productId" | "variantId">): string {
 	const path = href("/product/:id", { id: String(productId) });
 	return variantId === null ? path : `${path}?variant=${variantId}`;
+}
+
+/** The id of a suggested lamp: the variant that the search names, else the first one in stock. */
+export function suggestedId({ id, foundVariantId, variants }: SuggestedLamp): string {
+	const usual = variants.find(({ stockQuantity }) => stockQuantity > 0) ?? variants[0];
+	return lampIdText({ productId: id, variantId: foundVariantId ?? usual?.variantId ?? null });
 }

@@ -14,7 +14,8 @@ interface FigureTableProps {
 /** The figures of a drawing as a table. The first cell of a row is its heading. */
 export function FigureTable({ caption, hideCaption = false, head, rows, className }: FigureTableProps) {
 	return (
-		<div className={classes("overflow-x-auto", className)}>
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is scrolled by keyboard too
+		<section aria-label={caption} tabIndex={0} className={classes("overflow-x-auto", className)}>
 			<table className="w-full border-collapse text-sm tabular-nums">
 				<caption className={hideCaption ? "sr-only" : "pb-2 text-start text-sm font-medium"}>{caption}</caption>
 				<thead>
@@ -32,7 +33,7 @@ export function FigureTable({ caption, hideCaption = false, head, rows, classNam
 						<tr key={key} className={classes("border-b border-line", isStrong && "font-medium text-accent")}>
 							{cells.map((cell, at) =>
 								at === 0 ? (
-									<th key={key} scope="row" className="py-2 pe-4 text-start font-medium">
+									<th key="heading" scope="row" className="py-2 pe-4 text-start font-medium">
 										{cell}
 									</th>
 								) : (
@@ -46,6 +47,6 @@ export function FigureTable({ caption, hideCaption = false, head, rows, classNam
 					))}
 				</tbody>
 			</table>
-		</div>
+		</section>
 	);
 }

@@ -33,6 +33,12 @@ export function tenthsText(value: number, unit?: string): string {
 	return figureText(numberFormat(tenths).format(value), unit);
 }
 
+/** A range with its unit, which does not wrap: "45–60 cm". */
+export function rangeText(from: string, to: string): string {
+	const joiner = "\u2060";
+	return `${from}${joiner}–${joiner}${to}`;
+}
+
 /** A ratio such as U₀ with two decimals. */
 export function ratioText(value: number): string {
 	return numberFormat(hundredths).format(value);

@@ -126,3 +126,54 @@ export function FieldRow({ children }: { children: ReactNode }) {
 function write(value: number): string {
 	return numberFormat().format(value);
 }
+
+interface ToolSliderProps {
+	label: string;
+	name: string;
+	value: number;
+	bounds: NumberBounds;
+	step: number;
+	/** The value with its unit. */
+	figure: string;
+	hint?: ReactNode;
+	onChange: (value: number) => void;
+}
+
+/** A native range input with its value beside the label. */
+export function ToolSlider({
+	label,
+	name,
+	value,
+	bounds: { min, max },
+	step,
+	figure,
+	hint,
+	onChange,
+}: ToolSliderProps) {
+	return (
+		<Field
+			label={
+				<span className="flex gap-2">
+					{label}
+					<span className="font-normal text-quiet tabular-nums">{figure}</span>
+				</span>
+			}
+			hint={hint}
+		>
+			{(control) => (
+				<input
+					{...control}
+					type="range"
+					name={name}
+					min={min}
+					max={max}
+					step={step}
+					value={value}
+					aria-valuetext={figure}
+					onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+					className="min-h-11 w-full touch-pan-y accent-brass"
+				/>
+			)}
+		</Field>
+	);
+}

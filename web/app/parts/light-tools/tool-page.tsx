@@ -97,6 +97,8 @@ export function ToolPage({
 				<form
 					method="get"
 					action={tool.to}
+					// The server reads what is typed, and says what it cannot read.
+					noValidate
 					onSubmit={(event) => event.preventDefault()}
 					className={classes(
 						"min-w-0 gap-5 print:hidden",

@@ -66,6 +66,11 @@ export function lampsField(max: number): Field<readonly string[]> {
 	};
 }
 
+/** The state without any parameter. */
+export function initialState<F extends Fields>(fields: F): StateOf<F> {
+	return readState(fields, new URLSearchParams()).state;
+}
+
 /**
  * Reads the state of a tool from its address. A parameter that cannot be read has its initial value, and its name is in
  * `refused`, so that the page can say so.

@@ -9,6 +9,7 @@ import { NoPicture } from "#parts/pictures/no-picture.tsx";
 import { sizesText, withUnit } from "#parts/products/attribute-text.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { CardProduct } from "./card-product.ts";
+import { EnergyLabelLink } from "./energy-class.tsx";
 
 export interface ProductCardProps {
 	product: CardProduct;
@@ -62,6 +63,13 @@ export function ProductCard({ product, sizes, action, corner, priceNote, urgent 
 				</h3>
 				<p className="mt-1" aria-live="polite">
 					{priceNote ?? <Money amount={product.lowestPrice} form="currency" from={product.pricesDiffer} />}
+					{product.energyClass && (
+						<>
+							{/* A space that a line may end with, unlike a margin. */}
+							{"\u2002"}
+							<EnergyLabelLink productId={product.id} energyClass={product.energyClass} className="h-6" />
+						</>
+					)}
 				</p>
 				{product.priceBefore !== null && (
 					<p className="text-sm text-quiet">

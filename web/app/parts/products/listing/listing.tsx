@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/parts/products/listing";
 import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { href, Link, useNavigate } from "react-router";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { type Chip, ChipList } from "#ui/chip-list.tsx";
 import { FilterIcon } from "#ui/icons.tsx";
@@ -70,7 +70,12 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 			{breadcrumbs}
 			<header className="mt-5 max-w-(--container-read) lg:mt-8">
 				<h1 className="text-3xl wrap-anywhere lg:text-4xl">{title}</h1>
-				<p className="mt-3 text-quiet">{description}</p>
+				<p className="mt-3 text-quiet">
+					{description}{" "}
+					<Link to={href("/light/how-many")} className="link text-sm whitespace-nowrap text-ink">
+						{m.how_many()}
+					</Link>
+				</p>
 			</header>
 			{narrower}
 			<div className="mt-8 grid gap-x-10 md:grid-cols-[13.5rem_minmax(0,1fr)] lg:mt-10 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-14">

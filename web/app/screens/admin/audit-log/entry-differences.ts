@@ -34,6 +34,7 @@ const internal = new Set(["id", "picture"]);
 const partNames: Record<string, () => string> = {
 	variants: m.variant,
 	pictures: m.picture,
+	photometry: m.photometric_file,
 	stock: m.stock,
 	refunds: m.refund,
 	shortages: m.shortage,
@@ -42,7 +43,7 @@ const partNames: Record<string, () => string> = {
 	requests: m.request,
 };
 const inOrder = ["name", "brandName", "supplierName", "categoryName", "code", "status", "fileName", "description"];
-const last = ["variants", "stock", "pictures", "lighting"];
+const last = ["variants", "stock", "pictures", "photometry", "lighting"];
 
 /** Differences of an audit entry, field by field: names first, each part of a record by itself. */
 export function differencesIn({ before, after }: Pick<AuditEntry, "before" | "after">): EntryDifference[] {

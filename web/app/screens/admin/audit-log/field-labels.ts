@@ -28,6 +28,8 @@ const labels: Record<string, () => string> = {
 	position: m.field_position,
 	variants: m.field_variants,
 	pictures: m.field_pictures,
+	photometry: m.field_photometry,
+	digest: m.field_digest,
 	variant: m.field_variant,
 	categories: m.field_categories,
 	lighting: m.field_lighting,

@@ -113,3 +113,85 @@ test("a line is saved for later before the cart has answered, and no longer afte
 	await expect.element(page.getByRole("heading", { name: "Shopping Cart (1 item)" })).toBeVisible();
 	await expect.poll(() => localStorage.getItem("saved_for_later_v1")).toBeNull();
 });
+
+describe("what is missing in the cart", () => {
+	const bulb = {
+		...globe,
+		productId: 32,
+		variantId: 70,
+		productName: "Shams Classic Bulb A60",
+		size: "Clear",
+		price: 39,
+	};
+	const fix = {
+		kind: "bulb-missing",
+		productId: globe.productId,
+		variantId: globe.variantId,
+		text: "“Lulu Opal Globe” needs 2 × E27.",
+		add: { ...bulb, quantity: 2 },
+		remove: null,
+	} as const;
+	const section = page.getByRole("region", { name: "What may be missing" });
+	/** The answer to a save, and what it was asked for. */
+	function saving() {
+		const saved: { productId: number; quantity: number }[][] = [];
+		const answers = {
+			"POST /api/cart": async (request: Request) => {
+				const { items } = (await request.json()) as { items: { productId: number; quantity: number }[] };
+				saved.push(items.map(({ productId, quantity }) => ({ productId, quantity })));
+				return cartOf([globe, { ...bulb, quantity: 2 }]);
+			},
+		};
+		return { saved, answers };
+	}
+
+	test("one press adds the bulbs that a luminaire needs, in one save, and then nothing is missing", async () => {
+		const { saved, answers } = saving();
+		await renderScreen("/cart", { ...storefront(cartOf([globe], { fixes: [fix] })), ...answers });
+		await expect.element(section.getByText("“Lulu Opal Globe” needs 2 × E27.")).toBeVisible();
+		await expect.element(section.getByRole("link", { name: "Shams Classic Bulb A60, Clear" })).toBeVisible();
+		await expect.element(section.getByText(/^AED\s78\.00$/)).toBeVisible();
+		await section.getByRole("button", { name: "Add 2: Shams Classic Bulb A60" }).click();
+		await expect.element(section).not.toBeInTheDocument();
+		expect(saved).toEqual([
+			[
+				{ productId: 2, quantity: 2 },
+				{ productId: 32, quantity: 2 },
+			],
+		]);
+	});
+
+	test("one press replaces a driver that is too small", async () => {
+		const { saved, answers } = saving();
+		const small = {
+			...globe,
+			productId: 37,
+			variantId: 80,
+			productName: "Tayyar LED Driver",
+			size: "60 W",
+			quantity: 1,
+		};
+		const replaced = {
+			...fix,
+			kind: "driver-too-small",
+			text: "“Tayyar LED Driver, 60 W” feeds 5.2 m of “Sharit LED Strip, 10 m”. All of it needs a driver of at least 114 W.",
+			add: { ...small, variantId: 81, size: "100 W" },
+			remove: { productId: 37, variantId: 80, quantity: 1 },
+		} as const;
+		await renderScreen("/cart", { ...storefront(cartOf([globe, small], { fixes: [replaced] })), ...answers });
+		await section.getByRole("button", { name: "Replace it: Tayyar LED Driver" }).click();
+		await expect.element(section).not.toBeInTheDocument();
+		expect(saved).toEqual([
+			[
+				{ productId: 2, quantity: 2 },
+				{ productId: 37, quantity: 1 },
+			],
+		]);
+	});
+
+	test("where the shop has nothing that fits, a link leads to the finder", async () => {
+		await renderScreen("/cart", storefront(cartOf([globe], { fixes: [{ ...fix, add: null }] })));
+		await expect.element(section.getByRole("link", { name: "Find a bulb" })).toHaveAttribute("href", "/light/bulbs");
+		await expect.element(section.getByRole("button")).not.toBeInTheDocument();
+	});
+});

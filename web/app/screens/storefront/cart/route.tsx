@@ -22,6 +22,7 @@ import { lazyComponent } from "#ui/lazy-component.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useListFocus } from "#ui/use-list-focus.ts";
 import type { Route } from "./+types/route";
+import { CartFixes } from "./cart-fixes.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartNotices } from "./cart-notices.tsx";
 import { ExpressPlace } from "./express-place.tsx";
@@ -98,6 +99,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
 				<div className="lg:col-span-7">
 					<FormMessage failure={refused} />
 					<CartNotices notices={cart?.notices ?? []} />
+					<CartFixes fixes={cart?.fixes ?? []} />
 					{cart ? (
 						<CartLines cart={cart} />
 					) : failure === undefined ? (

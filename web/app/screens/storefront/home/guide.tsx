@@ -1,7 +1,7 @@
 import type { Facets } from "@noor/contract/facets";
 import { joinList } from "@noor/contract/list-text";
 import * as m from "@noor/messages/storefront/home";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Section } from "./section.tsx";
 
 /** The facets that the links of the advice filter by. */
@@ -73,7 +73,7 @@ export function Guide({ filters }: { filters: GuideFilters }) {
 		dimming: filters.isDimmable.some(({ value, count }) => value && count > 0),
 	};
 	return (
-		<Section title={m.guide_title()}>
+		<Section title={m.guide_title()} more={{ to: href("/light"), label: m.guide_tools() }}>
 			<dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
 				{adviceOf(filters).map(({ id, title, text, link, filters: wanted }) => (
 					<div key={id} className="border-t border-ink pt-3">

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { refusal } from "#test/fake-api.ts";
 import { renderScreen } from "#test/render-screen.tsx";
-import { card } from "#test/samples.ts";
+import { card, variants } from "#test/samples.ts";
 import { cartOf, globe, productPage, savingCart, storefront } from "#test/storefront.ts";
 
 const address = "/product/2";
@@ -200,6 +200,33 @@ describe("2 Product page, 5 Validation rules, 9 Business constants", () => {
 		await expect.element(page.getByText("560 lm").first()).toBeVisible();
 	});
 
+	test("the specification is that of the chosen variant, and a list of the manufacturer, origin, GTIN and warnings follows", async () => {
+		const safety = { countryOfOrigin: "IT", warnings: "Fixed by an electrician." };
+		const own = [{}, { wattage: 95, gtin: "4006381333931" }, {}];
+		await renderScreen(address, {
+			...storefront(),
+			...productPage(safety, { variants: variants.map((variant, nth) => ({ ...variant, lighting: own[nth] })) }),
+			"GET /api/Brand/*": () => ({
+				makerName: "Rimal Leuchten GmbH",
+				makerAddress: "Lange Gasse 1\n1010 Vienna",
+				makerContact: "safety@rimal.example",
+			}),
+		});
+		await page.getByRole("tab", { name: "Technical Specification" }).click();
+		const power = page.getByRole("row", { name: /^Power/ });
+		await expect.element(power.getByText(/^8\sW$/)).toBeVisible();
+		const section = page.getByRole("region", { name: "Manufacturer and safety" });
+		for (const text of ["Italy", "Fixed by an electrician."])
+			await expect.element(section.getByText(text, { exact: true })).toBeVisible();
+		await expect.element(section.getByText("GTIN", { exact: true })).not.toBeInTheDocument();
+		await page.getByRole("button", { name: "Ø 28 cm" }).click();
+		await expect.element(power.getByText(/^95\sW$/)).toBeVisible();
+		await expect.element(section.getByText("4006381333931", { exact: true })).toBeVisible();
+		await expect
+			.element(section.getByRole("link", { name: "safety@rimal.example" }))
+			.toHaveAttribute("href", "mailto:safety@rimal.example");
+	});
+
 	test("the stock is asked for with the id of the visitor's cart, whose own reservations count as available", async () => {
 		const cart = cartOf([{ ...globe, stockQuantity: 1, quantity: 1 }]);
 		const { calls } = await renderScreen(address, { ...productPage(), ...storefront(cart) });
@@ -234,6 +261,7 @@ describe("2 Product page, 5 Validation rules, 9 Business constants", () => {
 describe("options", () => {
 	const two = ["Ø 28 cm, brass", "Ø 28 cm, black", "Ø 40 cm, brass"].map((size, at) => ({
 		variantId: 31 + at,
+		lighting: {},
 		productId: 2,
 		size,
 		sizeDescription: "",
@@ -303,6 +331,7 @@ test.for([320, 390, 1440])("words of 100 letters, forty variants and 99,999.99 f
 		compareAtPrice: 199_999.99,
 		sku: `${word}-${at}`,
 		stockQuantity: at % 2,
+		lighting: {},
 	}));
 	await open(address, {}, { name: word, brandName: word, description: word, variants: many });
 	await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();

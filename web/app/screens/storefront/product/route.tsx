@@ -1,7 +1,9 @@
+import { containedClass, labelledClass } from "@noor/contract/energy-class";
 import { lampIdText } from "@noor/contract/lamp-ids";
 import { piecePrice } from "@noor/contract/prices";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { effectiveLighting } from "@noor/contract/variant-lighting";
+import type { EnergyClass } from "@noor/lighting/energy-label";
 import * as m from "@noor/messages/storefront/product";
 import { useEffect, useMemo, useState } from "react";
 import { data, href, isRouteErrorResponse, Link, useSearchParams } from "react-router";
@@ -18,6 +20,7 @@ import { Money } from "#parts/money/money.tsx";
 import { lampOf } from "#parts/pictures/light/light.ts";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
+import { ContainedEnergyClass, EnergyLabelLink } from "#parts/products/energy-class.tsx";
 import { StockLabel } from "#parts/products/stock-label.tsx";
 import { RestockForm } from "#parts/restock/restock-form.tsx";
 import { CostLine } from "#parts/running-cost/cost-line.tsx";
@@ -29,9 +32,11 @@ import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/route";
 import { BuyingBox } from "./buying-box.tsx";
 import { deliveryNote } from "./delivery-note.ts";
+import { type FitLink, fitLink } from "./fit-link.ts";
 import { Gallery } from "./gallery.tsx";
 import { imagesOfVariant } from "./images-of-variant.ts";
 import { keyFeatures } from "./key-features.ts";
+import { LightDistribution } from "./light-distribution.tsx";
 import { stockOf, useLiveStock } from "./live-stock.ts";
 import { VariantOptions } from "./options/variant-options.tsx";
 import { ProductRow } from "./product-row.tsx";
@@ -39,6 +44,7 @@ import { type Maker, ProductSafety } from "./product-safety.tsx";
 import { YouMightAlsoLike } from "./similar-products.tsx";
 import { structuredProduct } from "./structured-product.ts";
 import { TechnicalSpecification } from "./technical-specification.tsx";
+import { LampTools } from "./tools/lamp-tools.tsx";
 import { WishAndShare } from "./wish-and-share.tsx";
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -60,6 +66,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		tariff: usualTariff(tariffs),
 		way: [...categoryPath(categories, placeId), { to: path, label: found.product.name }],
 		path,
+		fit: fitLink(id, found.lighting),
 		publicUrl: context.get(publicUrlContext),
 	};
 	// A preview is for staff only.
@@ -68,7 +75,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 async function loadPublished(call: Api, id: number) {
 	const reading = call("GET /api/Products/:id", { params: { id } });
-	const [product, maker, lighting, images, places, delivery, accessories] = await Promise.all([
+	const [product, maker, lighting, images, places, delivery, accessories, photometry] = await Promise.all([
 		reading,
 		reading.then(({ brandId }) => loadMaker(call, brandId)),
 		findLightingDetails(call, id),
@@ -76,11 +83,13 @@ async function loadPublished(call: Api, id: number) {
 		call("GET /api/ProductCategory/product/:productId", { params: { productId: id } }),
 		call("GET /api/Products/:id/delivery", { params: { id } }),
 		call("GET /api/Products/:id/accessories", { params: { id } }),
+		call("GET /api/Products/:id/photometry/sources", { params: { id } }),
 	]);
 	return {
 		...{ product, maker, lighting, images },
 		delivery: delivery.offer,
 		accessories,
+		photometry,
 		placeId: places[0]?.categoryId,
 		isPreview: false,
 	};
@@ -102,7 +111,7 @@ async function loadPreview(call: Api, id: number, error: unknown): Promise<Await
 	});
 	return {
 		...{ product, images, lighting: lighting ?? undefined, maker: await loadMaker(call, product.brandId) },
-		...{ delivery: null, accessories: [], placeId: categoryIds[0], isPreview: true },
+		...{ delivery: null, accessories: [], photometry: [], placeId: categoryIds[0], isPreview: true },
 	};
 }
 
@@ -126,7 +135,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({
-	loaderData: { product, maker, lighting, images, delivery, accessories, tariff, way, isPreview },
+	loaderData: { product, maker, lighting, images, delivery, accessories, photometry, tariff, way, isPreview, fit },
 }: Route.ComponentProps) {
 	const stock = useLiveStock(product.id, !isPreview);
 	const [variant, chooseVariant] = useVariantOfAddress(product, stock);
@@ -141,6 +150,7 @@ export default function ProductPage({
 	const { price, before } = piecePrice(product, priced);
 	const shown = useMemo(() => effectiveLighting(lighting, variant), [lighting, variant]);
 	const lamp = useMemo(() => lampOf(shown), [shown]);
+	const energyClass = shown && labelledClass(shown);
 
 	return (
 		<article className="page pb-20 lg:pt-8 lg:pb-28">
@@ -184,6 +194,14 @@ export default function ProductPage({
 							)}
 							<span className="text-sm text-quiet">{m.vat_included()}</span>
 						</p>
+						{energyClass && (
+							<EnergyLabelLink
+								productId={product.id}
+								variantId={variant?.variantId}
+								energyClass={energyClass}
+								className="h-9 sm:h-11"
+							/>
+						)}
 						{!isPreview && <StockLabel stock={stockOfChoice} className="sm:mt-3 sm:basis-full" />}
 					</div>
 					{product.variants.length > 0 && (
@@ -211,6 +229,11 @@ export default function ProductPage({
 						</p>
 					)}
 					{returnDays > 0 && <p className="mt-2 ps-8 text-sm text-quiet">{m.returns_note({ days: returnDays })}</p>}
+					{fit && (
+						<Link to={fit.to} className="link mt-2 ms-8 inline-flex min-h-11 items-center text-sm print:hidden">
+							{fitTexts[fit.tool]()}
+						</Link>
+					)}
 					<CostLine
 						lampId={lampIdText({ productId: product.id, variantId: variant?.variantId ?? null })}
 						lighting={shown}
@@ -234,15 +257,24 @@ export default function ProductPage({
 						)}
 					</div>
 				</div>
-				<KeyFeatures features={keyFeatures(shown)} />
+				<KeyFeatures features={keyFeatures(shown)} containedClass={shown ? containedClass(shown) : null} />
 				<div className="min-w-0 max-lg:mt-8 lg:col-start-1 lg:row-start-2 print:col-span-2">
 					<Details
 						description={product.description}
 						specification={<TechnicalSpecification details={shown} variant={variant} />}
 					/>
+					<LightDistribution productId={product.id} variantId={variant?.variantId} sources={photometry} />
 					<ProductSafety details={shown} maker={maker} />
 				</div>
 			</div>
+			{!isPreview && (
+				<LampTools
+					key={`tools-${product.id}`}
+					productId={product.id}
+					variantId={variant?.variantId}
+					lighting={lighting}
+				/>
+			)}
 			{accessories.length > 0 && (
 				<ProductRow title={m.accessories_title()} products={accessories} className="print:hidden" />
 			)}
@@ -250,6 +282,12 @@ export default function ProductPage({
 		</article>
 	);
 }
+
+const fitTexts: Readonly<Record<FitLink["tool"], () => string>> = {
+	bulbs: m.fit_bulbs,
+	strips: m.fit_strips,
+	dimmers: m.fit_dimmers,
+};
 
 interface RestockRequestProps {
 	productId: number;
@@ -282,8 +320,14 @@ function RestockRequest({ productId, variantId = 0, stock }: RestockRequestProps
 	);
 }
 
-function KeyFeatures({ features }: { features: readonly string[] }) {
-	if (features.length === 0) return null;
+interface KeyFeaturesProps {
+	features: readonly string[];
+	/** The energy class of the light source in a luminaire. */
+	containedClass: EnergyClass | null;
+}
+
+function KeyFeatures({ features, containedClass }: KeyFeaturesProps) {
+	if (features.length === 0 && !containedClass) return null;
 	return (
 		<section
 			aria-labelledby="features-title"
@@ -299,6 +343,7 @@ function KeyFeatures({ features }: { features: readonly string[] }) {
 					</li>
 				))}
 			</ul>
+			{containedClass && <ContainedEnergyClass energyClass={containedClass} className="mt-4 text-sm text-quiet" />}
 		</section>
 	);
 }

@@ -1,6 +1,7 @@
 import { type AttributeRow, attributeRows, byOrder } from "@noor/contract/attribute-rows";
 import { specificationGroups } from "@noor/contract/attributes";
 import { efficacy, efficacyOf } from "@noor/contract/efficacy";
+import type { GlossaryTerm } from "@noor/contract/glossary-terms";
 import type { LightingDetails } from "@noor/contract/lighting-details";
 import { figureText, valueText } from "#parts/products/attribute-text.ts";
 import { protectionText } from "./protection-text.ts";
@@ -11,6 +12,8 @@ export interface SpecificationRow {
 	value: string;
 	/** An explanation of the term. */
 	meaning: string;
+	/** Where the glossary explains the term further. */
+	glossary: GlossaryTerm | undefined;
 }
 
 /** The lighting details of a product in groups. Attributes that do not apply and empty groups are left out. */
@@ -21,21 +24,26 @@ export function specificationRows(details: LightingDetails): { title: string; ro
 	return Object.entries(specificationGroups).flatMap(([id, title]) => {
 		const stated = rows.filter(({ group, value }) => group === id && value !== "");
 		if (stated.length === 0) return [];
-		return [{ title: title(), rows: stated.map(({ term, value, meaning }) => ({ term, value, meaning })) }];
+		return [
+			{
+				title: title(),
+				rows: stated.map(({ term, value, meaning, glossary }) => ({ term, value, meaning, glossary })),
+			},
+		];
 	});
 }
 
 function rowOf(row: AttributeRow, details: LightingDetails) {
 	if (!row.specification) return [];
-	const { term = row.label, pattern, group, order = 0 } = row.specification;
+	const { term = row.label, pattern, group, order = 0, glossary } = row.specification;
 	const value = valueText(row, details, pattern);
 	const meaning = row.id === "ipRating" ? protectionText(details.ipRating) : (row.specification.meaning?.() ?? "");
-	return [{ group, order, term: term(), value, meaning }];
+	return [{ group, order, term: term(), value, meaning, glossary }];
 }
 
 function efficacyRow(details: LightingDetails) {
 	const value = Math.round(efficacyOf(details));
 	const { group, order, term, meaning } = efficacy.specification;
 	const text = value > 0 ? figureText(String(value), efficacy.unit) : "";
-	return { group, order, term: term(), value: text, meaning: meaning() };
+	return { group, order, term: term(), value: text, meaning: meaning(), glossary: "efficacy" as const };
 }

@@ -91,3 +91,18 @@ test("figures that differ between variants are ranges, and each offer has the GT
 	expect(structured).not.toHaveProperty("width");
 	expect(structured).not.toHaveProperty("gtin");
 });
+
+test("the energy class is that of a light source, never of a luminaire", () => {
+	const ofType = (lightType: string) =>
+		structuredProduct({
+			...{ product: { ...product, variants: [] }, images: [], path: "/product/2", publicUrl: undefined },
+			lighting: { ...blankLighting, id: 1, productId: 2, version: 1, lightType, energyClass: "F" },
+		});
+	expect(ofType("Bulb").hasEnergyConsumptionDetails).toEqual({
+		"@type": "EnergyConsumptionDetails",
+		hasEnergyEfficiencyCategory: "https://schema.org/EUEnergyEfficiencyCategoryF",
+		energyEfficiencyScaleMin: "https://schema.org/EUEnergyEfficiencyCategoryG",
+		energyEfficiencyScaleMax: "https://schema.org/EUEnergyEfficiencyCategoryA",
+	});
+	expect(JSON.stringify(ofType("Pendant"))).not.toContain("EnergyEfficiency");
+});

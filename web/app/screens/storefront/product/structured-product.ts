@@ -1,6 +1,7 @@
 import { type AttributeRow, attributeRows, byOrder, isStated, rangeEndOf } from "@noor/contract/attribute-rows";
 import { unitOf } from "@noor/contract/attributes";
 import { efficacy, efficacyOf } from "@noor/contract/efficacy";
+import { worstLabelledClass } from "@noor/contract/energy-class";
 import type { LightingDetails } from "@noor/contract/lighting-details";
 import { type PiecePrice, piecePrice } from "@noor/contract/prices";
 import type { ProductImage } from "@noor/contract/product-images";
@@ -31,6 +32,7 @@ export function structuredProduct({ product, lighting, images, path, publicUrl }
 		brand: { "@type": "Brand", name: product.brandName },
 		image: images.map(({ imageUrl }) => absolute(publicUrl, imageUrl)),
 		...ownPropertiesOf(records),
+		...energyLabelOf(records),
 		offers,
 		additionalProperty: additionalPropertiesOf(records),
 	};
@@ -87,6 +89,21 @@ function ownPropertyOf(row: AttributeRow, value: string | number | boolean | nul
 	if (row.kind === "country") return { "@type": "Country", name: value };
 	const unitCode = row.kind === "number" && row.unit && unitOf(row.unit).code;
 	return unitCode ? { "@type": "QuantitativeValue", value, unitCode } : value;
+}
+
+/** The declared energy class of a light source. A luminaire has no label. */
+function energyLabelOf(records: readonly LightingDetails[]): Record<string, unknown> {
+	const energyClass = worstLabelledClass(records);
+	if (!energyClass) return {};
+	const category = (name: string) => `https://schema.org/EUEnergyEfficiencyCategory${name}`;
+	return {
+		hasEnergyConsumptionDetails: {
+			"@type": "EnergyConsumptionDetails",
+			hasEnergyEfficiencyCategory: category(energyClass),
+			energyEfficiencyScaleMin: category("G"),
+			energyEfficiencyScaleMax: category("A"),
+		},
+	};
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lightTools } from "#parts/light-tools/tools.ts";
 import { publicPaths, sitemap } from "./sitemap.ts";
 
 test("a sitemap has absolute, XML-escaped URLs", () => {
@@ -8,19 +9,21 @@ test("a sitemap has absolute, XML-escaped URLs", () => {
 });
 
 test("the sitemap lists the pages about the shop, the published content pages, the listings, the brands and the products", () => {
-	expect(publicPaths([{ id: 3 }], [{ id: 7 }, { id: 8 }], [{ id: 5 }], [{ slug: "terms" }, { slug: "about" }])).toEqual(
-		[
-			"/home",
-			"/services",
-			"/about",
-			"/contact",
-			"/pages/terms",
-			"/shop",
-			"/shop/3",
-			"/brands",
-			"/brands/5",
-			"/product/7",
-			"/product/8",
-		],
-	);
+	const paths = publicPaths([{ id: 3 }], [{ id: 7 }, { id: 8 }], [{ id: 5 }], [{ slug: "terms" }, { slug: "about" }]);
+	const isTool = (path: string) => path.startsWith("/light/");
+	expect(paths.filter(isTool)).toEqual(lightTools.map(({ to }) => to));
+	expect(paths.filter((path) => !isTool(path))).toEqual([
+		"/home",
+		"/light",
+		"/services",
+		"/about",
+		"/contact",
+		"/pages/terms",
+		"/shop",
+		"/shop/3",
+		"/brands",
+		"/brands/5",
+		"/product/7",
+		"/product/8",
+	]);
 });

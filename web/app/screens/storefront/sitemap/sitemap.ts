@@ -1,6 +1,7 @@
 import { pagePath } from "@noor/contract/page-addresses";
 import { href } from "react-router";
 import { pages } from "#parts/frame/pages.ts";
+import { lightTools } from "#parts/light-tools/tools.ts";
 
 interface Identified {
 	id: number;
@@ -16,6 +17,7 @@ export function publicPaths(
 	const own = pages.map(({ to }) => href(to) as string);
 	return [
 		...own,
+		...lightTools.map(({ to }) => to),
 		...published.map(({ slug }) => pagePath(slug)).filter((path) => !own.includes(path)),
 		href("/shop"),
 		...categories.map(({ id }) => href("/shop/:id", { id: String(id) })),

@@ -195,6 +195,19 @@ describe("2.6 Lighting details matches the specification", () => {
 	});
 });
 
+test("rarely needed groups are folded while they are blank, and open with their values and errors", async () => {
+	const { answers } = shop();
+	await renderScreen(address, answers);
+	const gtin = page.getByLabelText("GTIN");
+	await expect.element(gtin).not.toBeVisible();
+	await page.getByText("Labels and trade").click();
+	await gtin.fill("4006381333932");
+	await button("Save").click();
+	await expectTexts(/^This is no GTIN/);
+	await expect.element(gtin).toBeVisible();
+	await expect.element(page.getByLabelText("Smallest load (W)")).not.toBeVisible();
+});
+
 test("a refusal of the API is shown, and the entered values are kept", async () => {
 	const { answers } = shop();
 	const reason = "“Badr Flush Disc” has lighting details already.";

@@ -5,6 +5,7 @@ import { toResult, valueOrNull } from "#api/result.ts";
 import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { comparedFigure, type StoredRecord } from "#parts/admin/differences.ts";
+import { DeclaredClass, EnergyClassWarning } from "#parts/admin/lighting/energy-class-warning.tsx";
 import { fieldText, lightingChecks, lightingFields } from "#parts/admin/lighting/lighting-fields.ts";
 import { LightingInputs, type Offers, offersOf } from "#parts/admin/lighting/lighting-inputs.tsx";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
@@ -59,7 +60,8 @@ const details = defineMaster({
 			id: field.name,
 			header: field.label(),
 			...(field.isSortable ? { sort: field.name } : {}),
-			cell: (details: ListedLightingDetails) => fieldText(field, details[field.name]),
+			cell: (details: ListedLightingDetails) =>
+				field.name === "energyClass" ? <DeclaredClass details={details} /> : fieldText(field, details[field.name]),
 			numeric: field.figure !== undefined,
 		})),
 		...lightingChecks.map(({ name, label, isSortable }) => ({
@@ -146,6 +148,7 @@ function LightingEditor({ record: details, extra: offers }: MasterEditorProps<Li
 						))}
 					</div>
 					<LightingInputs details={details} offers={offers} errors={errors} />
+					<EnergyClassWarning />
 				</div>
 			)}
 		</RecordForm>

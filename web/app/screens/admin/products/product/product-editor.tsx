@@ -213,7 +213,11 @@ function ProductFields({
 				recheck={recheck}
 			/>
 			<CategoryBoxes categories={more.categories} defaultIds={product?.categoryIds ?? []} errors={errors.CategoryIds} />
-			<LightingSection details={product?.lighting ?? null} offers={more.offers} errors={errors} />
+			<LightingSection
+				details={record?.lighting ?? (copied?.lighting ? { ...copied.lighting, gtin: "" } : null)}
+				offers={more.offers}
+				errors={errors}
+			/>
 			<details
 				open={
 					Boolean(product?.seoTitle || product?.seoDescription || errors.SeoTitle || errors.SeoDescription) || undefined
@@ -256,6 +260,9 @@ function ProductLinks({ product: { id, status } }: { product: EditedProduct }) {
 			</Link>
 			<Link to={`?add=1&copy=${id}`} className={look}>
 				{m.duplicate_product()}
+			</Link>
+			<Link to={href("/admin/products/product/:id/photometry", { id: String(id) })} className={look}>
+				{m.photometric_files()}
 			</Link>
 		</p>
 	);

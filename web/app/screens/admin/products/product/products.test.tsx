@@ -1,3 +1,4 @@
+import { blankLighting } from "@noor/contract/attribute-rows";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
@@ -299,6 +300,45 @@ describe("the variants of a product", () => {
 		await expect.element(page.getByLabelText("Size of variant 1")).toHaveValue("44 cm");
 	});
 
+	test("state lighting details that differ from those of the product; its values are placeholders", async () => {
+		const variant = { variantId: 7, productId: 1, size: "10 m", sizeDescription: "", price: 90, compareAtPrice: null };
+		const required = { basementType: "-", lightType: "LED strip", shape: "-", finish: "-", mountingType: "-" };
+		const ofProduct = { ...blankLighting, ...required, id: 1, productId: 1, version: 1, wattage: 19, energyClass: "F" };
+		const product = {
+			...row(1, "Strip"),
+			variants: [{ ...variant, sku: "STRIP-10", stockQuantity: 3, lighting: { gtin: "4006381333931" } }],
+			lighting: ofProduct as unknown as null,
+		};
+		let sent = new FormData();
+		await renderScreen(`${address}?edit=1`, {
+			...shop([product]).answers,
+			"PUT /api/Products/*": async (request) => {
+				sent = await request.formData();
+				return product;
+			},
+		});
+		await button("Lighting of 10 m that differs").click();
+		const differing = dialog("Lighting of 10 m that differs");
+		const wattage = differing.getByLabelText("Wattage (W)");
+		await expect.element(wattage).toHaveAttribute("placeholder", "19");
+		await expect.element(differing.getByLabelText("GTIN")).toHaveValue("4006381333931");
+		await expect.element(differing.getByRole("option", { name: "As the product: F" })).toBeInTheDocument();
+		await expect.element(differing.getByLabelText("Shape")).not.toBeInTheDocument();
+		await wattage.fill("-95");
+		await button("Apply", differing).click();
+		await expect.element(differing).not.toBeInTheDocument();
+		await button("Update Product").click();
+		await page.getByRole("button", { name: /Wattage must be at least 0/ }).click();
+		await expect.element(wattage).toHaveValue(-95);
+		await wattage.fill("95");
+		await button("Apply", differing).click();
+		await button("Update Product").click();
+		await expectToast("done", "Product updated successfully");
+		expect(JSON.parse(String(sent.get("Variants")))).toMatchObject([
+			{ variantId: 7, lighting: { wattage: "95", gtin: "4006381333931" } },
+		]);
+	});
+
 	test("are restored by Reset, which also clears their errors", async () => {
 		await renderScreen(address, shop().answers);
 		await button("Add Variant").click();
@@ -344,8 +384,9 @@ describe("the list comes first", () => {
 
 	test("a copy begins as a draft with the values of the product, and with SKUs to fill in", async () => {
 		const variant = { variantId: 7, productId: 1, size: "S", sizeDescription: "", price: 90, compareAtPrice: null };
+		const lighting = { wattage: 19, gtin: "4006381333931" };
 		const products = shop([
-			{ ...row(1, "Qamar"), categoryIds: [5], variants: [{ ...variant, sku: "QAM-S", stockQuantity: 3 }] },
+			{ ...row(1, "Qamar"), categoryIds: [5], variants: [{ ...variant, sku: "QAM-S", stockQuantity: 3, lighting }] },
 		]);
 		let sent = new FormData();
 		await renderScreen(`${address}?edit=1`, {
@@ -366,7 +407,7 @@ describe("the list comes first", () => {
 		await expectToast("done", "Product added successfully");
 		expect([sent.get("Status"), sent.get("CategoryIds"), sent.get("Lighting")]).toEqual(["draft", "[5]", "null"]);
 		expect(JSON.parse(String(sent.get("Variants")))).toMatchObject([
-			{ size: "S", sku: "QAM-COPY-S", stockQuantity: "0" },
+			{ size: "S", sku: "QAM-COPY-S", stockQuantity: "0", lighting: { wattage: 19 } },
 		]);
 	});
 

@@ -1,6 +1,7 @@
 import type { LightingDetails } from "@noor/contract/lighting-details";
 import * as m from "@noor/messages/admin/products/product";
 import { useRef } from "react";
+import { EnergyClassWarning } from "#parts/admin/lighting/energy-class-warning.tsx";
 import { LightingInputs, type Offers } from "#parts/admin/lighting/lighting-inputs.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -58,6 +59,7 @@ export function VariantLightingDialog({ row, name, onClose, onApply, ...fields }
 				className="dense flex flex-col gap-4"
 			>
 				<LightingInputs details={row?.lighting ?? null} isOptional {...fields} />
+				<EnergyClassWarning ofProduct={fields.ofProduct} />
 			</fieldset>
 		</Dialog>
 	);

@@ -73,9 +73,17 @@ export function rowsOf(variants: readonly ProductVariant[]): VariantRows {
 export function copiedRowsOf(variants: readonly ProductVariant[]): VariantRows {
 	const { rows, nextKey } = rowsOf(variants);
 	return {
-		rows: rows.map(({ variantId: _, stockSeen: __, ...row }) => ({ ...row, sku: "", stockQuantity: "0" })),
+		rows: rows.map(({ variantId: _, stockSeen: __, ...row }) => ({
+			...{ ...row, sku: "", stockQuantity: "0" },
+			lighting: withoutGtin(row.lighting),
+		})),
 		nextKey,
 	};
+}
+
+/** A GTIN is that of one variant. */
+function withoutGtin({ gtin: _, ...lighting }: OwnLighting): OwnLighting {
+	return lighting;
 }
 
 /** The rows as the API takes them; it parses numbers from texts. */
@@ -114,7 +122,7 @@ export function duplicateRow({ rows, nextKey }: VariantRows, index: number): Var
 					rows,
 					row.sku.replace(/-\d+$/, (end) => (end.length > 3 ? end : "")),
 				);
-	const copy = { ...copied, key: nextKey, sku, stockQuantity: "0" };
+	const copy = { ...copied, key: nextKey, sku, stockQuantity: "0", lighting: withoutGtin(row.lighting) };
 	return { rows: rows.toSpliced(index + 1, 0, copy), nextKey: nextKey + 1 };
 }
 

@@ -1,0 +1,63 @@
+import { emissionOf, lightOf } from "@noor/contract/lamp-light";
+import type { Lamp } from "@noor/contract/lamps";
+import { axisCandela, type ConeSection, coneEdgeShare, coneSections, isUpperBound } from "@noor/lighting/beam";
+
+/** The light of a lamp along the axis of its beam. */
+export interface BeamCone {
+	/** The distance from the lamp to the plane, in m. */
+	distanceM: number;
+	/** At 1, 2 and 3 m, and at the plane. */
+	sections: readonly ConeSection[];
+	/** The one at the plane. */
+	atPlane: ConeSection;
+	beamAngleDeg: number;
+	/** Whether the figures are shown as "up to", because narrow beams are overstated. */
+	isUpTo: boolean;
+	/** The illuminance at the edge of the circle, as a share of the middle; undefined without a circle. */
+	edgeShare: number | undefined;
+	/** "up" if the lamp sends no light down; then distances are to the ceiling. */
+	direction: "down" | "up";
+}
+
+interface Figures {
+	lumens: number;
+	beamAngleDeg: number;
+}
+
+/**
+ * The cone of a lamp of the shop, or of figures. A lamp that shines up and down has half of its light in each cone.
+ *
+ * @returns undefined if lumens or beam angle are not stated
+ */
+export function beamCone(of: Pick<Lamp, "lighting"> | Figures, distanceM: number): BeamCone | undefined {
+	const { candela, beamAngleDeg, direction } = axisOf(of);
+	const sections = coneSections(candela, beamAngleDeg, [1, 2, 3, distanceM]);
+	const atPlane = sections?.at(-1);
+	if (!sections || !atPlane || !beamAngleDeg) return undefined;
+	return {
+		distanceM,
+		sections: [...new Map(sections.map((section) => [section.distanceM, section])).values()].toSorted(
+			(one, other) => one.distanceM - other.distanceM,
+		),
+		atPlane,
+		beamAngleDeg,
+		isUpTo: isUpperBound(beamAngleDeg),
+		edgeShare: coneEdgeShare(beamAngleDeg),
+		direction,
+	};
+}
+
+function axisOf(of: Pick<Lamp, "lighting"> | Figures) {
+	if (!("lighting" in of))
+		return {
+			candela: axisCandela(of.lumens, of.beamAngleDeg),
+			beamAngleDeg: of.beamAngleDeg,
+			direction: "down" as const,
+		};
+	const { lumens, beamAngle } = of.lighting ?? {};
+	const light = lightOf(of);
+	const direction = emissionOf(of) === "up" ? ("up" as const) : ("down" as const);
+	// Without a stated direction the figures along the axis are still known.
+	const candela = light ? light.candela(direction === "up" ? -1 : 1, 0) : axisCandela(lumens, beamAngle);
+	return { candela, beamAngleDeg: beamAngle, direction };
+}

@@ -1,0 +1,139 @@
+import { lampIdText } from "@noor/contract/lamp-ids";
+import { lightOf, type MissingFigure, missingFigures } from "@noor/contract/lamp-light";
+import type { Lamp } from "@noor/contract/lamps";
+import type { RoomLamp, RoomPlan } from "@noor/contract/room-plans";
+import type { Light } from "@noor/lighting/light";
+
+// What the planner knows of the lamps in a room: those of the same product and variant are of one kind, with a letter as on
+// the drawings of an electrician.
+
+/** A lamp as the catalogue has it; null if it is not sold any more; undefined until it has been read. */
+export type KnownLamps = ReadonlyMap<string, Lamp | null>;
+
+export interface LampKind {
+	/** Product and variant, as in addresses. */
+	id: string;
+	/** A, B, C in the order of placing. */
+	letter: string;
+	lamp: Lamp | null | undefined;
+	/** Undefined if the record does not state it. */
+	light: Light | undefined;
+	missing: readonly MissingFigure[];
+	watts: number | undefined;
+	isDimmable: boolean;
+	/** In K; undefined if it is not stated. */
+	kelvin: number | undefined;
+	body: LampBody;
+	/** How many of the kind are in the room. */
+	count: number;
+}
+
+/** The measures of a lamp in cm, for drawings. */
+export interface LampBody {
+	isRound: boolean;
+	/** Along x and along y of a lamp that is not turned. */
+	widthCm: number;
+	depthCm: number;
+	heightCm: number;
+	/** Whether the record states them; else they are those of a usual lamp. */
+	isStated: boolean;
+	/** Whether it hangs from the ceiling by a cord. */
+	isSuspended: boolean;
+}
+
+/** The id of the kind of a lamp. */
+export function kindIdOf({ productId, variantId }: Pick<RoomLamp, "productId" | "variantId">): string {
+	return lampIdText({ productId, variantId: variantId === 0 ? null : variantId });
+}
+
+/** The kinds of lamps in a room, by their ids, in the order in which they were placed. */
+export function kindsOf(plan: RoomPlan, known: KnownLamps): ReadonlyMap<string, LampKind> {
+	const kinds = new Map<string, LampKind>();
+	for (const placed of plan.lamps) {
+		const id = kindIdOf(placed);
+		const kind = kinds.get(id);
+		if (kind) kind.count++;
+		else kinds.set(id, kindOf(id, letterOf(kinds.size), known.get(id)));
+	}
+	return kinds;
+}
+
+/** What is known of each lamp is calculated once. */
+const lights = new WeakMap<Lamp, Light | undefined>();
+
+function kindOf(id: string, letter: string, lamp: Lamp | null | undefined): LampKind {
+	if (lamp && !lights.has(lamp)) lights.set(lamp, lightOf(lamp));
+	const lighting = lamp?.lighting;
+	return {
+		...{ id, letter, lamp, count: 1 },
+		light: lamp ? lights.get(lamp) : undefined,
+		missing: lamp ? missingFigures(lamp) : [],
+		watts: lighting?.wattage || undefined,
+		isDimmable: lighting?.isDimmable ?? false,
+		kelvin: lighting?.colorTemperature || undefined,
+		body: bodyOf(lamp),
+	};
+}
+
+/** A to Z, then AA, AB and so on. */
+export function letterOf(index: number): string {
+	const last = String.fromCharCode(65 + (index % 26));
+	return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}
+
+const usualBody = { isRound: true, widthCm: 20, depthCm: 20, heightCm: 15 };
+
+function bodyOf(lamp: Lamp | null | undefined): LampBody {
+	const isSuspended = placeOf(lamp) === "suspended";
+	const { diameter, width, depth, height } = measuresOf(lamp);
+	const heightCm = height ? height / 10 : usualBody.heightCm;
+	if (diameter) {
+		const across = diameter / 10;
+		return { isRound: true, widthCm: across, depthCm: across, heightCm, isStated: true, isSuspended };
+	}
+	if (!width && !depth) return { ...usualBody, heightCm, isStated: false, isSuspended };
+	const [widthCm, depthCm] = [(width ?? depth ?? 0) / 10, (depth ?? width ?? 0) / 10];
+	return { isRound: false, widthCm, depthCm, heightCm, isStated: true, isSuspended };
+}
+
+/** In mm; undefined where the record does not state them. */
+function measuresOf(lamp: Lamp | null | undefined) {
+	const record: Readonly<Record<string, unknown>> = lamp?.lighting ?? {};
+	const measure = (field: string) => {
+		const value = record[field];
+		return typeof value === "number" && value > 0 ? value : undefined;
+	};
+	return {
+		...{ diameter: measure("diameter"), width: measure("width"), depth: measure("depth"), height: measure("height") },
+		...{ dropMin: measure("dropMin"), dropMax: measure("dropMax") },
+	};
+}
+
+/** Where a lamp is mounted, by the words that the catalogue uses. */
+function placeOf(
+	lamp: Lamp | null | undefined,
+): "suspended" | "ceiling" | "wall" | "table" | "floor" | "ground" | "other" {
+	const mounting = lamp?.lighting?.mountingType.toLowerCase() ?? "";
+	if (/suspend|pendant|hang/.test(mounting)) return "suspended";
+	if (/ceiling|track|recess/.test(mounting) && !/wall/.test(mounting)) return "ceiling";
+	if (/wall/.test(mounting)) return "wall";
+	if (/table|desk/.test(mounting)) return "table";
+	if (/floor/.test(mounting)) return "floor";
+	return /ground/.test(mounting) ? "ground" : "other";
+}
+
+/** How far below the ceiling the light of a lamp hangs that states no drop, in cm. */
+const usualDropCm = 80;
+/** The usual heights of the light above the floor in cm, for lamps that do not hang or sit on the ceiling. */
+const usualHeightsCm = { wall: 170, table: 115, floor: 150, ground: 20 } as const;
+
+/** The height above the floor at which the light of a new lamp is, in cm: by its mounting, its drop and its own height. */
+export function usualHeightCm(lamp: Lamp | null | undefined, { heightCm }: Pick<RoomPlan, "heightCm">): number {
+	const place = placeOf(lamp);
+	if (place === "ceiling" || place === "other") return heightCm - 2;
+	if (place !== "suspended") return Math.min(usualHeightsCm[place], heightCm);
+	const { dropMin = 0, dropMax, height = 0 } = measuresOf(lamp);
+	const longestCm = dropMax === undefined ? usualDropCm : dropMax / 10;
+	const dropCm = Math.max(Math.min(usualDropCm, longestCm), (dropMin + height) / 10);
+	return Math.max(Math.round(heightCm - dropCm), 0);
+}

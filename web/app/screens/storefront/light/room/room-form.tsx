@@ -1,0 +1,174 @@
+import { writeRoomLink } from "@noor/contract/room-link";
+import { activities, highestPlaneCm, type RoomPlan, roomHeights, roomSides } from "@noor/contract/room-plans";
+import * as m from "@noor/messages/storefront/light/room";
+import { useState } from "react";
+import { wholeText } from "#parts/light-tools/figures.ts";
+import { FieldRow, ToolChoice, ToolNumber } from "#parts/light-tools/tool-fields.tsx";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { changeRoom, type SurfaceSet, surfaceSetOf, surfaceSets } from "./plan-changes.ts";
+import { targetOf } from "./room-figures.ts";
+import { activityNames, surfaceNames } from "./room-words.ts";
+
+interface RoomFormProps {
+	plan: RoomPlan;
+	/** Changes with the same step are undone together. */
+	onChange: (plan: RoomPlan, step: string) => void;
+}
+
+const reflectanceBounds = { min: 0, max: 95 };
+const surfaceOptions = (["light", "usual", "dark", "own"] as const).map((value) => ({
+	value,
+	label: surfaceNames[value](),
+}));
+
+/** The room: its sides, its surfaces and what is done in it. Without scripts it asks the server for the plan. */
+export function RoomForm({ plan, onChange }: RoomFormProps) {
+	const set = surfaceSetOf(plan);
+	const [isOwn, setOwn] = useState(false);
+	const surfaces = isOwn || set === undefined ? "own" : set;
+	const change = (field: string, room: Partial<Omit<RoomPlan, "lamps">>) =>
+		onChange(changeRoom(plan, room), `room ${field}`);
+
+	function chooseSurfaces(chosen: SurfaceSet | "own") {
+		setOwn(chosen === "own");
+		if (chosen !== "own") change("surfaces", surfaceSets[chosen]);
+	}
+
+	return (
+		<form
+			method="get"
+			onSubmit={(event) => event.preventDefault()}
+			aria-label={m.room()}
+			className="flex min-w-0 flex-col gap-5"
+		>
+			<input type="hidden" name="lamps" value={writeRoomLink(plan).get("lamps") ?? ""} />
+			<FieldRow>
+				<ToolNumber
+					label={m.length()}
+					name="length"
+					value={plan.lengthCm / 100}
+					bounds={inMetres(roomSides)}
+					step={0.05}
+					unit="m"
+					onChange={(metres) => change("length", { lengthCm: Math.round(metres * 100) })}
+				/>
+				<ToolNumber
+					label={m.width()}
+					name="width"
+					value={plan.widthCm / 100}
+					bounds={inMetres(roomSides)}
+					step={0.05}
+					unit="m"
+					onChange={(metres) => change("width", { widthCm: Math.round(metres * 100) })}
+				/>
+			</FieldRow>
+			<FieldRow>
+				<ToolNumber
+					label={m.height()}
+					name="height"
+					value={plan.heightCm / 100}
+					bounds={inMetres(roomHeights)}
+					step={0.05}
+					unit="m"
+					onChange={(metres) => change("height", { heightCm: Math.round(metres * 100) })}
+				/>
+				<ToolNumber
+					label={m.plane()}
+					name="plane"
+					value={plan.planeCm / 100}
+					bounds={{ min: 0, max: highestPlaneCm(plan.heightCm) / 100 }}
+					step={0.05}
+					unit="m"
+					onChange={(metres) => change("plane", { planeCm: Math.round(metres * 100) })}
+				/>
+			</FieldRow>
+			<ToolChoice
+				legend={m.surfaces()}
+				name="surfaces"
+				value={surfaces}
+				options={surfaceOptions}
+				onChange={chooseSurfaces}
+			/>
+			<div className={surfaces === "own" ? "contents" : "hidden noscript:contents"}>
+				<FieldRow>
+					<ToolNumber
+						label={m.ceiling()}
+						name="ceiling"
+						value={plan.ceilingPercent}
+						bounds={reflectanceBounds}
+						step={5}
+						unit="%"
+						onChange={(percent) => change("ceiling", { ceilingPercent: Math.round(percent) })}
+					/>
+					<ToolNumber
+						label={m.walls()}
+						name="walls"
+						value={plan.wallsPercent}
+						bounds={reflectanceBounds}
+						step={5}
+						unit="%"
+						onChange={(percent) => change("walls", { wallsPercent: Math.round(percent) })}
+					/>
+					<ToolNumber
+						label={m.floor()}
+						name="floor"
+						value={plan.floorPercent}
+						bounds={reflectanceBounds}
+						step={5}
+						unit="%"
+						onChange={(percent) => change("floor", { floorPercent: Math.round(percent) })}
+					/>
+				</FieldRow>
+			</div>
+			<SelectField
+				label={m.activity()}
+				name="for"
+				value={plan.activity}
+				onChange={({ currentTarget }) => {
+					const activity = activities.find((id) => id === currentTarget.value);
+					if (activity) change("activity", { activity });
+				}}
+				options={activities.map((id) => ({
+					value: id,
+					label: m.activity_option({ activity: activityNames[id](), needed: wholeText(targetOf(id).lx, "lx") }),
+				}))}
+			/>
+			<ToolNumber
+				label={m.hours()}
+				name="hours"
+				value={plan.hoursPerDay}
+				bounds={{ min: 0, max: 24 }}
+				step={0.5}
+				unit="h"
+				onChange={(hours) => change("hours", { hoursPerDay: Math.round(hours * 2) / 2 })}
+			/>
+			<FieldRow>
+				<TextField
+					label={m.name()}
+					name="name"
+					maxLength={60}
+					value={plan.name}
+					onChange={({ currentTarget }) => change("name", { name: currentTarget.value })}
+				/>
+				<TextField
+					label={m.project()}
+					name="project"
+					maxLength={60}
+					value={plan.project}
+					onChange={({ currentTarget }) => change("project", { project: currentTarget.value })}
+				/>
+			</FieldRow>
+			<noscript>
+				<Button type="submit" className="self-start">
+					{m.show_plan()}
+				</Button>
+			</noscript>
+		</form>
+	);
+}
+
+function inMetres({ min, max }: { min: number; max: number }) {
+	return { min: min / 100, max: max / 100 };
+}

@@ -1,0 +1,105 @@
+import type { MissingFigure } from "@noor/contract/lamp-light";
+import type { RoomParameter } from "@noor/contract/room-link";
+import type { Activity, RoomLamp } from "@noor/contract/room-plans";
+import * as m from "@noor/messages/storefront/light/room";
+import { lampName } from "#parts/lamps/lamp-words.ts";
+import { luxText, metresText } from "#parts/light-tools/figures.ts";
+import { kindIdOf, type LampKind } from "./lamp-kinds.ts";
+import type { SurfaceSet } from "./plan-changes.ts";
+
+/** The words of the codes that the planner uses. */
+
+export const activityNames: Record<Activity, () => string> = {
+	"living-evening": m.activity_living_evening,
+	living: m.activity_living,
+	"dining-table": m.activity_dining_table,
+	kitchen: m.activity_kitchen,
+	worktop: m.activity_worktop,
+	bathroom: m.activity_bathroom,
+	mirror: m.activity_mirror,
+	bedroom: m.activity_bedroom,
+	"bed-reading": m.activity_bed_reading,
+	"hall-stairs": m.activity_hall_stairs,
+	desk: m.activity_desk,
+	corridor: m.activity_corridor,
+	stairs: m.activity_stairs,
+	"entrance-hall": m.activity_entrance_hall,
+	office: m.activity_office,
+	"reception-shop-floor": m.activity_reception_shop_floor,
+	till: m.activity_till,
+	"restaurant-kitchen": m.activity_restaurant_kitchen,
+};
+
+export const surfaceNames: Record<SurfaceSet | "own", () => string> = {
+	light: m.surfaces_light,
+	usual: m.surfaces_usual,
+	dark: m.surfaces_dark,
+	own: m.surfaces_own,
+};
+
+export const parameterNames: Record<RoomParameter, () => string> = {
+	length: m.length,
+	width: m.width,
+	height: m.height,
+	plane: m.plane,
+	ceiling: m.ceiling,
+	walls: m.walls,
+	floor: m.floor,
+	hours: m.hours,
+	for: m.activity,
+	name: m.name,
+	project: m.project,
+	lamps: m.lamps,
+};
+
+const figureNames: Record<MissingFigure, () => string> = {
+	lumens: m.missing_lumens,
+	beamAngle: m.missing_beam_angle,
+	emission: m.missing_emission,
+};
+
+/** What the records of the lamps in the room do not state, such as "lumens of Dome". */
+export function notStatedOf(kinds: Iterable<LampKind>): string[] {
+	return [...kinds].flatMap(({ lamp, missing, watts }) => {
+		if (!lamp) return [];
+		const figures = [
+			...missing.map((figure) => figureNames[figure]()),
+			...(watts === undefined ? [m.missing_power()] : []),
+		];
+		return figures.map((figure) => m.figure_of({ figure, name: lampName(lamp) }));
+	});
+}
+
+/** The name of a kind; a lamp that is not sold any more has none. */
+export function kindName({ lamp, id }: LampKind): string {
+	return lamp ? lampName(lamp) : m.unknown_lamp({ id });
+}
+
+/** The mark of each lamp on the plan: the letter of its kind with its number, such as "A2". */
+export function marksOf(lamps: readonly RoomLamp[], kinds: ReadonlyMap<string, LampKind>): string[] {
+	const counted = new Map<string, number>();
+	return lamps.map((lamp) => {
+		const id = kindIdOf(lamp);
+		const nth = (counted.get(id) ?? 0) + 1;
+		counted.set(id, nth);
+		const { letter = "", count = 1 } = kinds.get(id) ?? {};
+		return count === 1 ? letter : `${letter}${nth}`;
+	});
+}
+
+/** A lamp with its place and setting in one sentence. */
+export function describeLamp(mark: string, lamp: RoomLamp, kind: LampKind | undefined): string {
+	return m.lamp_at({
+		mark,
+		name: kind ? kindName(kind) : "",
+		x: metresText(lamp.xCm / 100),
+		y: metresText(lamp.yCm / 100),
+		z: metresText(lamp.zCm / 100),
+		setting: lamp.isOn ? m.level({ level: lamp.level }) : m.off(),
+	});
+}
+
+/** What a probe at a place says. */
+export function describePlace(xM: number, yM: number, lx: number): string {
+	return m.light_at({ x: metresText(xM), y: metresText(yM), lux: luxText(lx) });
+}

@@ -1,0 +1,55 @@
+import { bathroomZone, placeRequirements } from "@noor/lighting/wet-places";
+import { expect, test } from "vitest";
+import { conditionsInWords, digitsInWords, leastRating, placeAddress, readPlace, sceneIds, scenes } from "./scenes.ts";
+
+test("every place that has a requirement is in a drawing", () => {
+	const drawn = new Set(sceneIds.flatMap((id) => scenes[id].spots.map(({ place }) => place)));
+	expect([...drawn].sort()).toEqual(Object.keys(placeRequirements).sort());
+});
+
+test("the marks of the bathrooms are where the standard has their zones", () => {
+	// Drawn with 200 units to the metre; the wall is at 20, the floor at 530.
+	const pointOf = ({ x, y }: { x: number; y: number }) => ({
+		atM: (x * 960 - 20) / 200,
+		heightM: (530 - y * 560) / 200,
+	});
+	for (const { place, ...mark } of scenes.bath.spots) {
+		const { atM, heightM } = pointOf(mark);
+		expect(bathroomZone({ besideM: Math.max(0, atM - 1.7), heightM }, { hasTray: true, rimM: 0.55 })).toBe(place);
+	}
+	for (const { place, ...mark } of scenes.shower.spots) {
+		const { atM, heightM } = pointOf(mark);
+		expect(bathroomZone({ besideM: Math.abs(atM - 0.6), heightM }, { hasTray: false, rimM: 0 })).toBe(place);
+	}
+});
+
+test("a rating is written as on lamps", () => {
+	expect([
+		leastRating("bathroom-zone-0"),
+		leastRating("bathroom-zone-1"),
+		leastRating("bathroom-beyond"),
+		leastRating("terrace"),
+		leastRating("pond"),
+	]).toEqual(["IPX7", "IPX4", "IP20", "IP65", "IP68"]);
+});
+
+test("both digits and all conditions are said in words", () => {
+	expect(digitsInWords("terrace")).toEqual(["the first digit, 6: dust-tight", "the second digit, 5: jets of water"]);
+	expect(digitsInWords("bathroom-zone-1")).toEqual(["the second digit, 4: splashing water from every side"]);
+	for (const place of Object.keys(placeRequirements) as (keyof typeof placeRequirements)[]) {
+		expect(digitsInWords(place).length).toBeGreaterThan(0);
+		expect(conditionsInWords(place)).toHaveLength(placeRequirements[place].conditions.length);
+	}
+});
+
+test("an address names a place; one that does not exist is told from none", () => {
+	const read = (search: string) => {
+		const { scene, spot, isUnknown } = readPlace(new URLSearchParams(search));
+		return [scene, spot.place, isUnknown];
+	};
+	expect(read("")).toEqual(["bath", "bathroom-zone-1", false]);
+	expect(read(placeAddress("pool", "pool-zone-2"))).toEqual(["pool", "pool-zone-2", false]);
+	expect(read("scene=garden")).toEqual(["garden", "outdoors-in-rain", false]);
+	expect(read("scene=garden&place=bathroom-zone-0")).toEqual(["garden", "outdoors-in-rain", true]);
+	expect(read("scene=kitchen")).toEqual(["bath", "bathroom-zone-1", true]);
+});
