@@ -80,7 +80,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
 								<span className="sr-only">{m.lamps()}</span>
 							</td>
 							{lamps.map((lamp) => (
-								<th key={lampIdOf(lamp)} scope="col">
+								<th key={lampIdOf(lamp)} scope="col" aria-label={lampName(lamp)}>
 									<Name lamp={lamp} />
 								</th>
 							))}
@@ -191,7 +191,7 @@ function Name({ lamp }: { lamp: Lamp }) {
 				)}
 				<StockLabel stock={lamp.stockQuantity} className="print:hidden" />
 			</p>
-			<div className="mt-auto print:hidden">
+			<div className="mt-auto flex flex-col print:hidden">
 				<AddLamps lines={[{ lamp, count: 1 }]} label={m.add_to_cart()} />
 			</div>
 		</div>
