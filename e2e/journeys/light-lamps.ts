@@ -1,3 +1,4 @@
+import { json } from "@noor/api/database/column-types";
 import type { Shop } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
 
@@ -21,7 +22,7 @@ export async function stateFigures(shop: Shop): Promise<void> {
 		// Their variants state nothing of their own.
 		await db
 			.updateTable("productVariants")
-			.set({ lighting: {} })
+			.set({ lighting: json({}) })
 			.where("productId", "in", [downlight.id, pendant.id])
 			.execute();
 	});
