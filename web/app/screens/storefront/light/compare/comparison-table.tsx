@@ -1,5 +1,7 @@
+import { labelledClass } from "@noor/contract/energy-class";
 import { lampIdText } from "@noor/contract/lamp-ids";
 import type { Lamp } from "@noor/contract/lamps";
+import type { EnergyClass } from "@noor/lighting/energy-label";
 import * as m from "@noor/messages/storefront/light/compare";
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
@@ -10,10 +12,11 @@ import { InLight, isLit, LampLayers } from "#parts/pictures/light/lamp-layers.ts
 import { LightControls } from "#parts/pictures/light/light-controls.tsx";
 import type { LiveLight } from "#parts/pictures/light/use-light.ts";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
+import { EnergyArrow } from "#parts/products/energy-class.tsx";
 import { StockLabel } from "#parts/products/stock-label.tsx";
 import { Button } from "#ui/button.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
-import type { ComparisonGroup } from "./rows.ts";
+import type { ComparisonCell, ComparisonGroup } from "./rows.ts";
 import { useSharedLight } from "./shared-light.ts";
 
 interface ComparisonTableProps {
@@ -104,21 +107,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
 									<th scope="row">
 										<span className="sticky start-0">{row.term}</span>
 									</th>
-									{row.cells.map(({ text, isBest }, at) => (
+									{row.cells.map((cell, at) => (
 										<td key={lampIdOf(lamps[at] as Lamp)}>
-											{text === "" ? (
-												<span className="text-quiet">{m.not_stated()}</span>
-											) : isBest ? (
-												<strong className="inline-flex items-baseline gap-1.5 font-medium text-accent">
-													<CheckIcon className="size-4 shrink-0 translate-y-0.5" />
-													<span>
-														{text}
-														<span className="sr-only"> {m.best()}</span>
-													</span>
-												</strong>
-											) : (
-												text
-											)}
+											<Value cell={cell} label={row.id === "energyClass" ? labelOf(lamps[at]) : null} />
 										</td>
 									))}
 								</tr>
@@ -138,6 +129,31 @@ export function ComparisonTable(props: ComparisonTableProps) {
 			)}
 		</>
 	);
+}
+
+interface ValueProps {
+	cell: ComparisonCell;
+	/** The energy class of a light source, which is shown as on its label. */
+	label: EnergyClass | null;
+}
+
+function Value({ cell: { text, isBest }, label }: ValueProps) {
+	if (text === "") return <span className="text-quiet">{m.not_stated()}</span>;
+	const value = label ? <EnergyArrow energyClass={label} className="inline-block h-6" /> : text;
+	if (!isBest) return value;
+	return (
+		<strong className="inline-flex items-baseline gap-1.5 font-medium text-accent">
+			<CheckIcon className="size-4 shrink-0 translate-y-0.5" />
+			<span>
+				{value}
+				<span className="sr-only"> {m.best()}</span>
+			</span>
+		</strong>
+	);
+}
+
+function labelOf(lamp: Lamp | undefined): EnergyClass | null {
+	return lamp?.lighting ? labelledClass(lamp.lighting) : null;
 }
 
 type ColumnProps = Pick<ComparisonTableProps, "lamps" | "addressOf" | "onChange" | "onReplace"> & { lamp: Lamp };
@@ -180,7 +196,7 @@ function Name({ lamp }: { lamp: Lamp }) {
 				/>
 				<StockLabel stock={lamp.stockQuantity} className="print:hidden" />
 			</p>
-			<div className="mt-auto flex flex-col print:hidden">
+			<div className="flex flex-col print:hidden">
 				<AddLamps lines={[{ lamp, count: 1 }]} label={m.add_to_cart()} />
 			</div>
 		</div>
