@@ -456,3 +456,17 @@ describe("the fitting", () => {
 		}
 	});
 });
+
+test("the lamps in the rooms of the light studio are sold", async () => {
+	const file = new URL("../web/app/screens/storefront/light/studio/rooms/rooms.json", import.meta.url);
+	const rooms: Record<string, { lamps: { name: string; sku: string }[] }> = JSON.parse(await readFile(file, "utf8"));
+	expect(Object.keys(rooms).toSorted()).toEqual(["bedroom", "dining", "living"]);
+	for (const { name, sku } of Object.values(rooms).flatMap(({ lamps }) => lamps)) {
+		const product = demoProducts.find((each) => each.name === name);
+		expect(product, name).toBeDefined();
+		expect(
+			(product?.variants ?? [{ sku: "" }]).map((variant) => variant.sku),
+			name,
+		).toContain(sku);
+	}
+});

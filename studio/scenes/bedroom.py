@@ -8,7 +8,7 @@ PHOTO = {
     'front': {'look_at': (.05, -.8, 1.15), 'width': 5.1, 'lens': 38},
     'lamps': (
         {'group': 'l1', 'name': 'Waraq Paper Lantern', 'sku': 'NOOR-WAR-50-WH', 'count': 1, 'gain': 1.0},
-        {'group': 'l2', 'name': 'Kattan Linen Table Lamp', 'sku': 'NOOR-KAT-BS-BK', 'count': 1, 'gain': 1.0},
+        {'group': 'l2', 'name': 'Kattan Linen Table Lamp', 'sku': 'NOOR-KTN-42-OA', 'count': 1, 'gain': 1.0},
         {'group': 'l3', 'name': 'Mafsal Swing Arm Wall Lamp', 'sku': 'NOOR-MAF-40-BR', 'count': 1, 'gain': 1.0},
         {'group': 'l4', 'name': 'Qari Reading Floor Lamp', 'sku': 'NOOR-QAR-128-BK', 'count': 1, 'gain': 1.0},
     ),

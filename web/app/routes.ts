@@ -49,6 +49,7 @@ export default [
 			route("contact", "screens/storefront/contact/route.tsx"),
 			route("pages/:slug", "screens/storefront/pages/page/route.tsx"),
 			route("light/photometry", "screens/storefront/light/photometry/route.tsx"),
+			route("light/studio", "screens/storefront/light/studio/route.tsx"),
 			route("light/finder", "screens/storefront/light/finder/route.tsx"),
 			route("mailbox", "screens/storefront/mailbox/route.tsx"),
 			route("mailbox/preview", "screens/storefront/mailbox/preview/route.tsx"),

@@ -1,7 +1,6 @@
 import { labelledClass } from "@noor/contract/energy-class";
 import { lampIdText } from "@noor/contract/lamp-ids";
 import type { Lamp } from "@noor/contract/lamps";
-import type { EnergyClass } from "@noor/lighting/energy-label";
 import * as m from "@noor/messages/storefront/light/compare";
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
@@ -12,7 +11,7 @@ import { InLight, isLit, LampLayers } from "#parts/pictures/light/lamp-layers.ts
 import { LightControls } from "#parts/pictures/light/light-controls.tsx";
 import type { LiveLight } from "#parts/pictures/light/use-light.ts";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
-import { EnergyArrow } from "#parts/products/energy-class.tsx";
+import { EnergyLabelLink } from "#parts/products/energy-class.tsx";
 import { StockLabel } from "#parts/products/stock-label.tsx";
 import { Button } from "#ui/button.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
@@ -109,7 +108,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
 									</th>
 									{row.cells.map((cell, at) => (
 										<td key={lampIdOf(lamps[at] as Lamp)}>
-											<Value cell={cell} label={row.id === "energyClass" ? labelOf(lamps[at]) : null} />
+											<Value {...cell} />
 										</td>
 									))}
 								</tr>
@@ -131,29 +130,18 @@ export function ComparisonTable(props: ComparisonTableProps) {
 	);
 }
 
-interface ValueProps {
-	cell: ComparisonCell;
-	/** The energy class of a light source, which is shown as on its label. */
-	label: EnergyClass | null;
-}
-
-function Value({ cell: { text, isBest }, label }: ValueProps) {
+function Value({ text, isBest }: ComparisonCell) {
 	if (text === "") return <span className="text-quiet">{m.not_stated()}</span>;
-	const value = label ? <EnergyArrow energyClass={label} className="inline-block h-6" /> : text;
-	if (!isBest) return value;
+	if (!isBest) return text;
 	return (
 		<strong className="inline-flex items-baseline gap-1.5 font-medium text-accent">
 			<CheckIcon className="size-4 shrink-0 translate-y-0.5" />
 			<span>
-				{value}
+				{text}
 				<span className="sr-only"> {m.best()}</span>
 			</span>
 		</strong>
 	);
-}
-
-function labelOf(lamp: Lamp | undefined): EnergyClass | null {
-	return lamp?.lighting ? labelledClass(lamp.lighting) : null;
 }
 
 type ColumnProps = Pick<ComparisonTableProps, "lamps" | "addressOf" | "onChange" | "onReplace"> & { lamp: Lamp };
@@ -178,7 +166,8 @@ function Photo({ lamp, live }: { lamp: Lamp; live: LiveLight }) {
 
 /** The name of a lamp with its price, and the button that buys it. */
 function Name({ lamp }: { lamp: Lamp }) {
-	const { variantId, variants } = lamp;
+	const { productId, variantId, variants, lighting } = lamp;
+	const energyClass = lighting && labelledClass(lighting);
 	return (
 		<div className="flex h-full flex-col gap-2">
 			<Link
@@ -194,6 +183,14 @@ function Name({ lamp }: { lamp: Lamp }) {
 					from={variantId === null && variants.length > 1}
 					className="font-medium"
 				/>
+				{energyClass && (
+					<EnergyLabelLink
+						productId={productId}
+						variantId={variantId ?? undefined}
+						energyClass={energyClass}
+						className="h-6"
+					/>
+				)}
 				<StockLabel stock={lamp.stockQuantity} className="print:hidden" />
 			</p>
 			<div className="flex flex-col print:hidden">
