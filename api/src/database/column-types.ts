@@ -7,8 +7,8 @@ import type { OrderStatus } from "@noor/contract/orders";
 import type { PaymentKind } from "@noor/contract/payment-kinds";
 
 export type { ProductStatus } from "@noor/contract/products";
-export type { RoomPlan } from "@noor/contract/room-plans";
 export type { StaffRole } from "@noor/contract/roles";
+export type { RoomPlan } from "@noor/contract/room-plans";
 export type { Seller } from "@noor/contract/shop";
 export type { Photometry } from "@noor/lighting/photometry";
 export type { PhotometryFormat } from "@noor/lighting/photometry-file";
