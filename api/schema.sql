@@ -566,9 +566,9 @@ CREATE TABLE lighting_details (
 	height double precision,
 	depth double precision,
 	diameter double precision,
-	-- From the ceiling to the lowest point at the shortest suspension, in mm.
+	-- The shortest suspension in mm, without the lamp itself.
 	drop_min double precision,
-	-- From the ceiling to the lowest point at the longest suspension, in mm.
+	-- The longest suspension in mm, without the lamp itself.
 	drop_max double precision,
 	-- Diameter or width of the hole for a recessed luminaire, in mm.
 	cutout double precision,

@@ -3,12 +3,12 @@ import type { Lamp } from "../contract/src/lamps.ts";
 import { usualRoom } from "../contract/src/room-link.ts";
 import type { RoomPlan } from "../contract/src/room-plans.ts";
 import { isolines } from "../lighting/src/isolines.ts";
+import { tariffAt, tariffPresets } from "../lighting/src/tariffs.ts";
 import { kindsOf } from "../web/app/screens/storefront/light/room/lamp-kinds.ts";
 import { levelsBetween } from "../web/app/screens/storefront/light/room/lux-scale.ts";
 import { paintMap } from "../web/app/screens/storefront/light/room/paint-map.ts";
 import { changeLamp } from "../web/app/screens/storefront/light/room/plan-changes.ts";
 import { createRoomCalculator } from "../web/app/screens/storefront/light/room/room-figures.ts";
-import { usualTariff } from "../web/app/screens/storefront/light/room/tariff.ts";
 import { goals } from "./goals.ts";
 import type { Options } from "./options.ts";
 import type { Report } from "./report.ts";
@@ -57,10 +57,11 @@ function openRoom(): (nth: number) => void {
 			...{ xCm: 70 + (nth % 6) * 130, yCm: 80 + Math.floor(nth / 6) * 160 },
 		})),
 	};
+	const tariff = tariffAt(tariffPresets[0]);
 	const calculate = createRoomCalculator();
 	return (nth) => {
 		const plan = changeLamp(start, nth % lampCount, { xCm: (nth * 35) % sideCm, yCm: (nth * 55) % sideCm });
-		const { grid, cellsLx, minLx, maxLx } = calculate(plan, kindsOf(plan, known), usualTariff());
+		const { grid, cellsLx, minLx, maxLx } = calculate(plan, kindsOf(plan, known), tariff);
 		isolines(grid, cellsLx, levelsBetween(minLx, maxLx));
 		paintMap(grid, cellsLx);
 	};

@@ -77,7 +77,7 @@ async function loadProducts(tx: Database, products: readonly DemoProduct[], now:
 		.values(
 			demoBrands
 				.filter(({ brandName }) => products.some(({ brand }) => brand === brandName))
-				.map(({ brandName, description }) => ({ brandName, description })),
+				.map(({ origin: _, ...brand }) => brand),
 		)
 		.returning(["id", "brandName"])
 		.execute();

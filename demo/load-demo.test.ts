@@ -1,5 +1,6 @@
 import { verifyPassword } from "@noor/api/accounts/password";
 import type { Database } from "@noor/api/database/database";
+import type { Brand } from "@noor/contract/brands";
 import type { ProductVariant } from "@noor/contract/products";
 import { sql } from "kysely";
 import { test as base, describe, expect } from "vitest";
@@ -219,6 +220,15 @@ describe("the demonstration shop", () => {
 				body.map(({ sku, lighting }: ProductVariant) => ({ sku, lighting })),
 				name,
 			).toEqual(variants.map(({ sku, lighting }) => ({ sku, lighting })));
+		}
+	});
+
+	testLoaded("names the maker of every brand", async ({ demonstration: { as } }) => {
+		const { body } = await (await as("anyone")).get("/api/Brand/GetBrandsWithoutPagination");
+		const stored = new Map<string, Brand>(body.map((brand: Brand) => [brand.brandName, brand]));
+		for (const { brand: name } of photographed) {
+			const { origin: _, ...brand } = demoBrands.find(({ brandName }) => brandName === name) ?? {};
+			expect(stored.get(name), name).toMatchObject(brand);
 		}
 	});
 

@@ -68,6 +68,14 @@ const notShown: Record<string, string[]> = {
 	"api/src/imports/shopify.ts": [
 		...["Handle", "Title", "Body (HTML)", "Vendor", "Variant Price", "Option1 Value", "Default Title"],
 	],
+	// A value of addresses.
+	"web/app/screens/admin/tariffs/route.tsx": ["Dubai"],
+	// A part of the path of a field.
+	"web/app/screens/admin/products/product/variants-editor.tsx": ["Variants.….lighting."],
+	// A unit.
+	"web/app/screens/storefront/light/glossary/terms.ts": ["Ra"],
+	// For readers of the documentation of the API.
+	"contract/src/photometry.ts": ["A photometric file in latin-1"],
 	// The value of a header.
 	"api/src/mail/mailer.ts": ["List-Unsubscribe=One-Click"],
 	// Names of fonts.

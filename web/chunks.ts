@@ -14,7 +14,9 @@ const areas = {
 	root: /\/(entry\.client\.tsx|app\/root\.tsx|screens\/page\/layout\.tsx)/,
 	storefront: /\/screens\/storefront\/layout\.tsx/,
 	listing: /\/screens\/storefront\/(shop|brands\/brand)\//,
-	shopping: /\/screens\/storefront\/(home|product|cart|wishlist)\//,
+	shopping: /\/screens\/storefront\/(home|product(?!\/energy-label)|cart|wishlist)\//,
+	// Apart from the account, so that what they share with a listing stays with the listing.
+	tools: /\/screens\/storefront\/light\//,
 	account: /\/screens\/storefront\//,
 	checkout: /\/screens\/checkout\//,
 	backOffice: /\/screens\/admin\//,
@@ -29,6 +31,8 @@ interface Module {
 	isLibrary: boolean;
 	/** The number of pages, and of parts loaded on demand, that load it. */
 	pages: number;
+	/** The number of pages that load it at once. */
+	routes: number;
 	/** Whether it is loaded in an area. */
 	isIn(...any: Area[]): boolean;
 	/** Whether it is of a library, or imports it at any remove. */
@@ -45,8 +49,19 @@ const files: [name: string, has: (module: Module) => boolean][] = [
 	["frame", (module) => module.isIn("root") || (module.isIn("storefront") && module.isIn("checkout", "backOffice"))],
 	["storefront", (module) => module.isIn("storefront")],
 	["shared", (module) => module.isIn("listing", "shopping") && module.isIn("account", "checkout", "backOffice")],
-	["products", (module) => module.pages > 1 && module.isIn("shopping")],
-	["listing", (module) => module.pages > 1 && module.isIn("listing")],
+	["products", (module) => module.routes > 1 && module.isIn("shopping")],
+	["listing", (module) => module.routes > 1 && module.isIn("listing")],
+	// Calculations of light, which pages of the back office and parts on demand use as well.
+	["light", (module) => module.pages > 2 && /\/lighting\/src\//.test(module.id)],
+	[
+		"tools",
+		(module) =>
+			module.pages > 2 &&
+			module.isIn("tools") &&
+			!module.isIn("account", "checkout", "backOffice") &&
+			!module.isLibrary &&
+			!module.needs("zod"),
+	],
 	["popups", (module) => module.pages >= common && module.isLibrary && !module.needs("zod")],
 	["forms", (module) => module.pages >= common && module.isIn("account", "checkout") && !module.needs("zod")],
 	["schemas", (module) => module.pages >= common && /\/(zod|contract)\//.test(module.id) && module.needs("zod")],
@@ -66,6 +81,7 @@ function moduleOf(id: string, graph: Graph): Module {
 		id,
 		isLibrary: id.includes("/node_modules/"),
 		pages: pages.length,
+		routes: pages.filter((page) => areaOf(page) !== "onDemand").length,
 		isIn: (...any) => any.some((area) => reached.has(area)),
 		needs: (library) => needs(id, `/node_modules/${library}/`, graph),
 	};
@@ -79,6 +95,8 @@ function needs(id: string, library: string, graph: Graph, seen = new Set<string>
 }
 
 function areaOf(page: string): Area {
+	// What a page loads on demand stands beside it, but must not come with it.
+	if (!/\/(route|layout|root|entry\.client)\.tsx/.test(page)) return "onDemand";
 	return (Object.keys(areas) as (keyof typeof areas)[]).find((area) => areas[area].test(page)) ?? "onDemand";
 }
 

@@ -9,14 +9,29 @@ const root = resolve(import.meta.dirname, "../..");
 
 /** Files that name specific attributes on purpose, with the reason. */
 const aboutSome: Record<string, string> = {
+	"contract/src/energy-class-check.ts": "what the energy class of a light source is computed from",
+	"contract/src/fittings.ts": "what decides which bulbs, drivers and dimmers fit",
 	"contract/src/lamp-light.ts": "what a lamp shines with",
+	"contract/src/lighting-gaps.ts": "figures without which the tools cannot answer",
+	"contract/src/photometry.ts": "what a photometric file is compared with",
+	"contract/src/products.ts": "the figures of a card",
+	"api/src/carts/cart-fixes.ts": "what decides which bulbs and drivers fit",
+	"api/src/catalogue/lighting/list-lighting-gaps.ts": "figures without which the tools cannot answer",
+	"api/src/catalogue/photometry/read-photometry.ts": "what a photometric file is modelled from",
+	"api/src/catalogue/photometry/read-record.ts": "what a photometric file is compared with",
 	"api/src/catalogue/products/find-compatible.ts": "what decides which accessories fit",
 	"api/src/catalogue/products/list-accessories.ts": "what decides which accessories fit",
+	"web/app/parts/admin/lighting/energy-class-warning.tsx": "what the energy class of a light source is computed from",
+	"web/app/parts/pictures/light/light.ts": "the lamp that can be switched on in a photograph",
+	"web/app/screens/admin/product-details/missing-figures/route.tsx": "figures without which the tools cannot answer",
+	"web/app/screens/admin/products/product/photometry/place-section.tsx": "what a photometric file is compared with",
 	"web/app/screens/storefront/home/guide.tsx": "advice about four of them",
 	"web/app/screens/storefront/home/statements.ts": "what the home page states of the products",
+	"web/app/screens/storefront/product/energy-label/route.tsx": "the product information sheet",
 	"web/app/screens/storefront/product/key-features.ts": "a lamp in six phrases, two of them of two attributes",
+	"web/app/screens/storefront/product/structured-product.ts":
+		"properties of schema.org that are not of one attribute each",
 	"web/app/screens/storefront/product/tools/lamp-tools.tsx": "the tools that apply to a lamp",
-	"web/app/screens/storefront/product/light/light.ts": "the lamp that can be switched on in the gallery",
 };
 
 /** The lighting tools calculate with specific attributes. */

@@ -8,98 +8,80 @@ export const demoBrands = [
 		description:
 			"A metal-spinning workshop in Al Quoz. Four lathes, one powder-coating line, and shades that are turned, trimmed and signed by the same pair of hands.",
 		origin: "AE",
-		maker: {
-			name: "Atelier Rimal Metal Works LLC",
-			address: "Workshop 8, Street 6, Al Quoz Industrial Area 2, Dubai, United Arab Emirates",
-			contact: "care@atelierrimal.example",
-		},
+		makerName: "Atelier Rimal Metal Works LLC",
+		makerAddress: "Workshop 8, Street 6, Al Quoz Industrial Area 2, Dubai, United Arab Emirates",
+		makerContact: "care@atelierrimal.example",
 	},
 	{
 		brandName: "Wadi Glassworks",
 		description:
 			"Glass blown and pressed below the mountains of Ras Al Khaimah. The furnace has burned since 1994 and is let out for one week a year.",
 		origin: "AE",
-		maker: {
-			name: "Wadi Glassworks LLC",
-			address: "Wadi Bih Road, Ras Al Khaimah, United Arab Emirates",
-			contact: "furnace@wadiglassworks.example",
-		},
+		makerName: "Wadi Glassworks LLC",
+		makerAddress: "Wadi Bih Road, Ras Al Khaimah, United Arab Emirates",
+		makerContact: "furnace@wadiglassworks.example",
 	},
 	{
 		brandName: "Khayma Shade House",
 		description:
 			"Linen, paper, silk and cane, sewn and woven by a family that once made tents. Every shade can be sent back to be covered again.",
 		origin: "OM",
-		maker: {
-			name: "Khayma Shade House SPC",
-			address: "Way 2114, Ruwi, Muscat, Oman",
-			contact: "shades@khayma.example",
-		},
+		makerName: "Khayma Shade House SPC",
+		makerAddress: "Way 2114, Ruwi, Muscat, Oman",
+		makerContact: "shades@khayma.example",
 	},
 	{
 		brandName: "Lindaas Joinery",
 		description:
 			"A boatbuilder's yard on the Norwegian coast that turned to lamps in winter and stayed with them. Oak, oil and visible joints.",
 		origin: "NO",
-		maker: {
-			name: "Lindaas Joinery AS",
-			address: "Båthusvegen 12, 5955 Lindås, Norway",
-			contact: "post@lindaasjoinery.example",
-		},
+		makerName: "Lindaas Joinery AS",
+		makerAddress: "Båthusvegen 12, 5955 Lindås, Norway",
+		makerContact: "post@lindaasjoinery.example",
 	},
 	{
 		brandName: "Ufuq Technical",
 		description:
 			"Engineers in Sharjah who publish a measured light distribution for everything they sell. Spots, downlights, strips and what drives them.",
 		origin: "AE",
-		maker: {
-			name: "Ufuq Technical Industries LLC",
-			address: "Plot 418, Industrial Area 15, Sharjah, United Arab Emirates",
-			contact: "support@ufuqtechnical.example",
-		},
+		makerName: "Ufuq Technical Industries LLC",
+		makerAddress: "Plot 418, Industrial Area 15, Sharjah, United Arab Emirates",
+		makerContact: "support@ufuqtechnical.example",
 	},
 	{
 		brandName: "Fateel Lamp Company",
 		description:
 			"Fateel is the Arabic for wick. LED lamps in the old shapes, sorted by colour at the factory so that twelve in a row look like one.",
 		origin: "CN",
-		maker: {
-			name: "Fateel Lamp Company FZE",
-			address: "Warehouse R2-31, Saif Zone, Sharjah, United Arab Emirates",
-			contact: "lamps@fateel.example",
-		},
+		makerName: "Fateel Lamp Company FZE",
+		makerAddress: "Warehouse R2-31, Saif Zone, Sharjah, United Arab Emirates",
+		makerContact: "lamps@fateel.example",
 	},
 	{
 		brandName: "Falaj Outdoor",
 		description:
 			"Garden and wall lights for salt air, dust and fifty degrees, named after the water channels of Oman. Gaskets and screws are sold as spares.",
 		origin: "OM",
-		maker: {
-			name: "Falaj Outdoor LLC",
-			address: "Plot 77, Rusayl Industrial City, Muscat, Oman",
-			contact: "spares@falajoutdoor.example",
-		},
+		makerName: "Falaj Outdoor LLC",
+		makerAddress: "Plot 77, Rusayl Industrial City, Muscat, Oman",
+		makerContact: "spares@falajoutdoor.example",
 	},
 	{
 		brandName: "Corvane & Pell",
 		description:
 			"Reading and desk lamps from a small London works. Joints are ground brass on brass, and the springs are guaranteed for twenty years.",
 		origin: "GB",
-		maker: {
-			name: "Corvane & Pell Ltd",
-			address: "14 Copperas Lane, London SE8, United Kingdom",
-			contact: "workshop@corvanepell.example",
-		},
+		makerName: "Corvane & Pell Ltd",
+		makerAddress: "14 Copperas Lane, London SE8, United Kingdom",
+		makerContact: "workshop@corvanepell.example",
 	},
 	{
 		brandName: "Dar Thurayya",
 		description:
 			"A brass foundry in Muscat that makes large lights to order: arms, rings and clusters, cast and brushed by hand and wired on site if asked.",
 		origin: "OM",
-		maker: {
-			name: "Dar Thurayya Foundry SPC",
-			address: "Way 418, Wadi Adai, Muscat, Oman",
-			contact: "foundry@darthurayya.example",
-		},
+		makerName: "Dar Thurayya Foundry SPC",
+		makerAddress: "Way 418, Wadi Adai, Muscat, Oman",
+		makerContact: "foundry@darthurayya.example",
 	},
 ] as const;

@@ -58,6 +58,15 @@ test("the label is opened by keyboard, and it is of the chosen length of a strip
 	await expect.poll(() => stated(page, "Energy in use")).toBe("19 kWh per 1000 h");
 });
 
+test("the comparison shows the arrow of a bulb and none of a luminaire", async ({ page, shop }) => {
+	const [ofBulb, ofLuminaire] = [await pathTo(shop, bulb), await pathTo(shop, "Lulu Opal Globe")];
+	const ids = [ofBulb, ofLuminaire].map((path) => path.split("/").at(-1));
+	await open(page, `/light/compare?ids=${ids.join(",")}`);
+	const arrows = page.getByRole("table").getByRole("link", { name: className });
+	expect(await arrows.count()).toBe(1);
+	expect(await arrows.getAttribute("href")).toContain(`${ofBulb}/energy-label`);
+});
+
 test("a luminaire says which class the light source in it has, and has no label", async ({ page, shop }) => {
 	const path = await pathTo(shop, "Lulu Opal Globe");
 	await open(page, path);

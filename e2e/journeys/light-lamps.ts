@@ -15,7 +15,7 @@ export async function stateFigures(shop: Shop): Promise<void> {
 			.execute();
 		await db
 			.updateTable("lightingDetails")
-			.set({ lumens: 700, beamAngle: 110, emission: "down", height: 280, diameter: 400, dropMin: 200, dropMax: 2000 })
+			.set({ lumens: 700, beamAngle: 110, emission: "down", height: 280, diameter: 400, dropMin: 480, dropMax: 2280 })
 			.where("productId", "=", pendant.id)
 			.execute();
 	});

@@ -31,6 +31,7 @@ const visits: Visit[] = [
 	{ path: "/shop", requests: 40, scriptKB: 150 },
 	{ path: "/product/2", requests: 40, scriptKB: 150 },
 	{ path: "/cart", requests: 25, scriptKB: 150 },
+	{ path: "/light/room", requests: 35, scriptKB: 220 },
 	{ path: "/account/login", requests: 25, scriptKB: 150 },
 	{ path: "/admin/dashboard", who: "admin", requests: 40, scriptKB: 220 },
 	{ path: "/admin/orders", who: "admin", requests: 40, scriptKB: 220 },

@@ -48,7 +48,7 @@ test("its values are formatted in menus and chips, and survive encoding in the U
 });
 
 test("cards show it", () => {
-	const product = { ...details, name: "Lamp", imageUrl: null, lowestPrice: 1 };
+	const product = { ...details, name: "Lamp", imageUrl: null, lowestPrice: 1, figureRanges: {} };
 	const html = htmlOf(() => createElement(ProductCard, { product: product as never, sizes: "46vw" }), null);
 	expect(plain(html)).toContain(">1200.5 kg<");
 });

@@ -759,11 +759,11 @@ export interface LightingDetails {
   diameter: number | null;
   dimmingType: Generated<LightingValue<"dimmingType">>;
   /**
-   * From the ceiling to the lowest point at the longest suspension, in mm.
+   * The longest suspension in mm, without the lamp itself.
    */
   dropMax: number | null;
   /**
-   * From the ceiling to the lowest point at the shortest suspension, in mm.
+   * The shortest suspension in mm, without the lamp itself.
    */
   dropMin: number | null;
   /**

@@ -32,7 +32,8 @@ export function Tray({ ids }: { ids: readonly string[] }) {
 					{m.clear()}
 				</Button>
 				<LinkButton to={`${href("/light/compare")}?ids=${ids.join(",")}`} size="sm">
-					{m.compare_count({ count: ids.length })}
+					<span className="sm:hidden">{m.compare()}</span>
+					<span className="max-sm:hidden">{m.compare_count({ count: ids.length })}</span>
 				</LinkButton>
 			</div>
 		</section>

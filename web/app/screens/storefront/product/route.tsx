@@ -268,12 +268,7 @@ export default function ProductPage({
 				</div>
 			</div>
 			{!isPreview && (
-				<LampTools
-					key={`tools-${product.id}`}
-					productId={product.id}
-					variantId={variant?.variantId}
-					lighting={lighting}
-				/>
+				<LampTools key={`tools-${product.id}`} productId={product.id} variantId={variant?.variantId} lighting={shown} />
 			)}
 			{accessories.length > 0 && (
 				<ProductRow title={m.accessories_title()} products={accessories} className="print:hidden" />

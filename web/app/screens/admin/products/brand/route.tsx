@@ -155,30 +155,32 @@ function BrandEditor({ record: brand }: MasterEditorProps<Brand>) {
 						hint={m.story_hint()}
 						errors={errors.story}
 					/>
-					<fieldset className="grid gap-x-6 gap-y-4 border-t border-line pt-3 md:col-span-2 md:grid-cols-3">
+					<fieldset className="border-t border-line pt-3 md:col-span-2">
 						<legend className="eyebrow float-start mb-3 w-full">{m.maker()}</legend>
-						<TextField
-							label={m.maker_name()}
-							name="makerName"
-							defaultValue={brand?.makerName}
-							autoComplete="off"
-							errors={errors.makerName}
-						/>
-						<TextArea
-							label={m.maker_address()}
-							name="makerAddress"
-							rows={3}
-							defaultValue={brand?.makerAddress}
-							errors={errors.makerAddress}
-						/>
-						<TextField
-							label={m.maker_contact()}
-							name="makerContact"
-							defaultValue={brand?.makerContact}
-							hint={m.maker_hint()}
-							autoComplete="off"
-							errors={errors.makerContact}
-						/>
+						<div className="clear-both grid gap-x-6 gap-y-4 md:grid-cols-3">
+							<TextField
+								label={m.maker_name()}
+								name="makerName"
+								defaultValue={brand?.makerName}
+								autoComplete="off"
+								errors={errors.makerName}
+							/>
+							<TextArea
+								label={m.maker_address()}
+								name="makerAddress"
+								rows={3}
+								defaultValue={brand?.makerAddress}
+								errors={errors.makerAddress}
+							/>
+							<TextField
+								label={m.maker_contact()}
+								name="makerContact"
+								defaultValue={brand?.makerContact}
+								hint={m.maker_hint()}
+								autoComplete="off"
+								errors={errors.makerContact}
+							/>
+						</div>
 					</fieldset>
 				</div>
 			)}

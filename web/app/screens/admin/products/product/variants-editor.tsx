@@ -111,7 +111,7 @@ export function VariantsEditor({ variants, onChange, errors, recheck, lighting, 
 				ref={sheet}
 				onScroll={view.onScroll}
 				hidden={rows.length === 0}
-				className="relative mt-3 max-h-[26rem] overflow-auto border-y border-line md:scroll-pe-56"
+				className="relative mt-3 max-h-[26rem] overflow-auto border-y border-line md:scroll-pe-52"
 			>
 				{rows.length > 0 && (
 					<table
@@ -132,7 +132,7 @@ export function VariantsEditor({ variants, onChange, errors, recheck, lighting, 
 								))}
 								<th
 									scope="col"
-									className="eyebrow sticky top-0 z-10 w-56 md:end-0 border-b border-line bg-surface text-start"
+									className="eyebrow sticky top-0 z-10 w-56 md:end-0 md:w-52 border-b border-line bg-surface text-start"
 								>
 									<span className="sr-only">{m.actions()}</span>
 								</th>

@@ -1,3 +1,4 @@
+import { labelledClass } from "@noor/contract/energy-class";
 import { lampIdText } from "@noor/contract/lamp-ids";
 import type { Lamp } from "@noor/contract/lamps";
 import * as m from "@noor/messages/storefront/light/compare";
@@ -10,6 +11,7 @@ import { InLight, isLit, LampLayers } from "#parts/pictures/light/lamp-layers.ts
 import { LightControls } from "#parts/pictures/light/light-controls.tsx";
 import type { LiveLight } from "#parts/pictures/light/use-light.ts";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
+import { EnergyLabelLink } from "#parts/products/energy-class.tsx";
 import { StockLabel } from "#parts/products/stock-label.tsx";
 import { Button } from "#ui/button.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
@@ -78,7 +80,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
 								<span className="sr-only">{m.lamps()}</span>
 							</td>
 							{lamps.map((lamp) => (
-								<th key={lampIdOf(lamp)} scope="col">
+								<th key={lampIdOf(lamp)} scope="col" aria-label={lampName(lamp)}>
 									<Name lamp={lamp} />
 								</th>
 							))}
@@ -162,7 +164,8 @@ function Photo({ lamp, live }: { lamp: Lamp; live: LiveLight }) {
 
 /** The name of a lamp with its price, and the button that buys it. */
 function Name({ lamp }: { lamp: Lamp }) {
-	const { variantId, variants } = lamp;
+	const { productId, variantId, variants, lighting } = lamp;
+	const energyClass = lighting && labelledClass(lighting);
 	return (
 		<div className="flex h-full flex-col gap-2">
 			<Link
@@ -178,9 +181,17 @@ function Name({ lamp }: { lamp: Lamp }) {
 					from={variantId === null && variants.length > 1}
 					className="font-medium"
 				/>
+				{energyClass && (
+					<EnergyLabelLink
+						productId={productId}
+						variantId={variantId ?? undefined}
+						energyClass={energyClass}
+						className="h-6"
+					/>
+				)}
 				<StockLabel stock={lamp.stockQuantity} className="print:hidden" />
 			</p>
-			<div className="mt-auto print:hidden">
+			<div className="mt-auto flex flex-col print:hidden">
 				<AddLamps lines={[{ lamp, count: 1 }]} label={m.add_to_cart()} />
 			</div>
 		</div>

@@ -91,7 +91,10 @@ function generalRows(lamps: readonly Lamp[]): ComparisonRow[] {
 			term,
 			lamps.map((lamp) => ({ value: read(lamp), text: read(lamp) })),
 		);
-	return [text("brand", m.brand(), ({ brandName }) => brandName), text("size", m.size(), ({ size }) => size)];
+	return [
+		text("brand", m.brand(), ({ brandName }) => brandName),
+		text("size", m.size(), ({ size, variants }) => size || (variants.length > 1 ? m.any_variant() : "")),
+	];
 }
 
 /** Each derived figure with its words. The hours and the price of electricity are in the caption of the table. */

@@ -28,6 +28,8 @@ export interface LampKind {
 	count: number;
 }
 
+export type Mounting = "suspended" | "ceiling" | "wall" | "table" | "floor" | "ground" | "other";
+
 /** The measures of a lamp in cm, for drawings. */
 export interface LampBody {
 	isRound: boolean;
@@ -37,8 +39,7 @@ export interface LampBody {
 	heightCm: number;
 	/** Whether the record states them; else they are those of a usual lamp. */
 	isStated: boolean;
-	/** Whether it hangs from the ceiling by a cord. */
-	isSuspended: boolean;
+	mounting: Mounting;
 }
 
 /** The id of the kind of a lamp. */
@@ -84,16 +85,16 @@ export function letterOf(index: number): string {
 const usualBody = { isRound: true, widthCm: 20, depthCm: 20, heightCm: 15 };
 
 function bodyOf(lamp: Lamp | null | undefined): LampBody {
-	const isSuspended = placeOf(lamp) === "suspended";
+	const mounting = mountingOf(lamp);
 	const { diameter, width, depth, height } = measuresOf(lamp);
 	const heightCm = height ? height / 10 : usualBody.heightCm;
 	if (diameter) {
 		const across = diameter / 10;
-		return { isRound: true, widthCm: across, depthCm: across, heightCm, isStated: true, isSuspended };
+		return { isRound: true, widthCm: across, depthCm: across, heightCm, isStated: true, mounting };
 	}
-	if (!width && !depth) return { ...usualBody, heightCm, isStated: false, isSuspended };
+	if (!width && !depth) return { ...usualBody, heightCm, isStated: false, mounting };
 	const [widthCm, depthCm] = [(width ?? depth ?? 0) / 10, (depth ?? width ?? 0) / 10];
-	return { isRound: false, widthCm, depthCm, heightCm, isStated: true, isSuspended };
+	return { isRound: false, widthCm, depthCm, heightCm, isStated: true, mounting };
 }
 
 /** In mm; undefined where the record does not state them. */
@@ -110,16 +111,14 @@ function measuresOf(lamp: Lamp | null | undefined) {
 }
 
 /** Where a lamp is mounted, by the words that the catalogue uses. */
-function placeOf(
-	lamp: Lamp | null | undefined,
-): "suspended" | "ceiling" | "wall" | "table" | "floor" | "ground" | "other" {
-	const mounting = lamp?.lighting?.mountingType.toLowerCase() ?? "";
-	if (/suspend|pendant|hang/.test(mounting)) return "suspended";
-	if (/ceiling|track|recess/.test(mounting) && !/wall/.test(mounting)) return "ceiling";
-	if (/wall/.test(mounting)) return "wall";
-	if (/table|desk/.test(mounting)) return "table";
-	if (/floor/.test(mounting)) return "floor";
-	return /ground/.test(mounting) ? "ground" : "other";
+function mountingOf(lamp: Lamp | null | undefined): Mounting {
+	const words = lamp?.lighting?.mountingType.toLowerCase() ?? "";
+	if (/suspend|pendant|hang/.test(words)) return "suspended";
+	if (/ceiling|track|recess/.test(words) && !/wall/.test(words)) return "ceiling";
+	if (/wall/.test(words)) return "wall";
+	if (/table|desk/.test(words)) return "table";
+	if (/floor/.test(words)) return "floor";
+	return /ground/.test(words) ? "ground" : "other";
 }
 
 /** How far below the ceiling the light of a lamp hangs that states no drop, in cm. */
@@ -127,11 +126,16 @@ const usualDropCm = 80;
 /** The usual heights of the light above the floor in cm, for lamps that do not hang or sit on the ceiling. */
 const usualHeightsCm = { wall: 170, table: 115, floor: 150, ground: 20 } as const;
 
+/** Whether a lamp is mounted on a wall. */
+export function isWallLamp(lamp: Lamp | null | undefined): boolean {
+	return mountingOf(lamp) === "wall";
+}
+
 /** The height above the floor at which the light of a new lamp is, in cm: by its mounting, its drop and its own height. */
 export function usualHeightCm(lamp: Lamp | null | undefined, { heightCm }: Pick<RoomPlan, "heightCm">): number {
-	const place = placeOf(lamp);
-	if (place === "ceiling" || place === "other") return heightCm - 2;
-	if (place !== "suspended") return Math.min(usualHeightsCm[place], heightCm);
+	const mounting = mountingOf(lamp);
+	if (mounting === "ceiling" || mounting === "other") return heightCm - 2;
+	if (mounting !== "suspended") return Math.min(usualHeightsCm[mounting], heightCm);
 	const { dropMin = 0, dropMax, height = 0 } = measuresOf(lamp);
 	const longestCm = dropMax === undefined ? usualDropCm : dropMax / 10;
 	const dropCm = Math.max(Math.min(usualDropCm, longestCm), (dropMin + height) / 10);

@@ -22,9 +22,10 @@ const withLamps = (count: number) => {
 	return plan;
 };
 
-test("the first lamp hangs in the middle of the room, and no other on the same place", () => {
+test("the first lamp hangs in the middle of the room, one for a wall at the wall, and no other on the same place", () => {
 	const plan = withLamps(6);
 	expect(placesOf(plan)?.[0]).toEqual([250, 200, 200]);
+	expect(placesOf(addLamp(usualRoom, { ...pendant, isAtWall: true }))).toEqual([[250, 5, 200]]);
 	expect(new Set(placesOf(plan)?.map(String)).size).toBe(6);
 	expect(RoomPlan.safeParse(plan).success).toBe(true);
 });

@@ -8,17 +8,22 @@ import { reflectances } from "@noor/lighting/room";
 export const snapCm = 5;
 export const keySteps = { usual: 10, fine: 1 } as const;
 
-/** The kind of a lamp, and where it usually hangs. */
+/** The kind of a lamp, and where it usually is. */
 export interface NewLamp {
 	productId: number;
 	variantId: number;
 	zCm: number;
+	/** Whether it belongs to a wall. */
+	isAtWall?: boolean;
 }
 
-/** Adds a lamp, in the middle of the room or beside the lamps that are there. Undefined if the room is full. */
-export function addLamp(plan: RoomPlan, { productId, variantId, zCm }: NewLamp): RoomPlan | undefined {
+/** Adds a lamp, in the middle of the room or of a wall, or beside the lamps that are there. Undefined if the room is full. */
+export function addLamp(
+	plan: RoomPlan,
+	{ productId, variantId, zCm, isAtWall = false }: NewLamp,
+): RoomPlan | undefined {
 	if (plan.lamps.length >= maxRoomLamps) return undefined;
-	const { xCm, yCm } = freePlace(plan, snap(plan.lengthCm / 2), snap(plan.widthCm / 2));
+	const { xCm, yCm } = freePlace(plan, snap(plan.lengthCm / 2), isAtWall ? snapCm : snap(plan.widthCm / 2));
 	const lamp: RoomLamp = { productId, variantId, xCm, yCm, zCm, level: 100, isOn: true, turnedDeg: 0 };
 	return { ...plan, lamps: [...plan.lamps, moveIntoRoom(plan, lamp)] };
 }

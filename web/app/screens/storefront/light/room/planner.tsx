@@ -2,6 +2,7 @@ import { readLampId } from "@noor/contract/lamp-ids";
 import type { Lamp, SuggestedLamp } from "@noor/contract/lamps";
 import { type ReadRoom, writeRoomLink } from "@noor/contract/room-link";
 import { maxRoomLamps, type RoomPlan } from "@noor/contract/room-plans";
+import type { Tariff } from "@noor/lighting/running-cost";
 import * as m from "@noor/messages/storefront/light/room";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { LampPicker } from "#parts/lamps/lamp-picker.tsx";
@@ -15,7 +16,7 @@ import { lazyComponent } from "#ui/lazy-component.tsx";
 import { toastError, toastSuccess } from "#ui/toast.tsx";
 import { TroubleLine } from "#ui/trouble-line.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { kindIdOf, kindsOf, usualHeightCm } from "./lamp-kinds.ts";
+import { isWallLamp, kindIdOf, kindsOf, usualHeightCm } from "./lamp-kinds.ts";
 import { LampList } from "./lamp-list.tsx";
 import { LampPanel } from "./lamp-panel.tsx";
 import { LuxTable } from "./lux-table.tsx";
@@ -27,7 +28,6 @@ import { RoomForm } from "./room-form.tsx";
 import { RoomResults } from "./room-results.tsx";
 import { notStatedOf, parameterNames } from "./room-words.ts";
 import { SaveRoom } from "./save-room.tsx";
-import { usualTariff } from "./tariff.ts";
 import { useKnownLamps } from "./use-known-lamps.ts";
 import { useRoomPlan } from "./use-room-plan.ts";
 
@@ -41,10 +41,12 @@ interface PlannerProps {
 	found: readonly SuggestedLamp[] | undefined;
 	/** What of the address could not be used. */
 	read: Omit<ReadRoom, "plan">;
+	/** The price of electricity; null if the shop keeps none. */
+	tariff: Tariff | null;
 }
 
 /** The room planner: the plan with its map of light, and beside it the figures, the selected lamp and the room. */
-export function Planner({ lamps, found, read }: PlannerProps) {
+export function Planner({ lamps, found, read, tariff }: PlannerProps) {
 	const room = useRoomPlan();
 	const { plan, change } = room;
 	const hydrated = useHydrated();
@@ -59,8 +61,8 @@ export function Planner({ lamps, found, read }: PlannerProps) {
 	const [calculate] = useState(createRoomCalculator);
 	const isCalculated = hydrated || valuesOf(plan) <= maxServedValues;
 	const figures = useMemo(
-		() => (isCalculated ? calculate(plan, kinds, usualTariff()) : undefined),
-		[calculate, plan, kinds, isCalculated],
+		() => (isCalculated ? calculate(plan, kinds, tariff) : undefined),
+		[calculate, plan, kinds, tariff, isCalculated],
 	);
 	const settled = useDeferredValue(figures);
 	const index = selected !== undefined && selected < plan.lamps.length ? selected : undefined;
@@ -71,8 +73,8 @@ export function Planner({ lamps, found, read }: PlannerProps) {
 		if (!lampId || lamp === undefined) return;
 		setWaiting(undefined);
 		if (lamp === null) return toastError(m.not_sold());
-		const zCm = usualHeightCm(lamp, plan);
-		add(addLamp(plan, { productId: lampId.productId, variantId: lampId.variantId ?? 0, zCm }));
+		const place = { zCm: usualHeightCm(lamp, plan), isAtWall: isWallLamp(lamp) };
+		add(addLamp(plan, { productId: lampId.productId, variantId: lampId.variantId ?? 0, ...place }));
 	});
 	useEffect(() => {
 		if (waiting !== undefined && known.has(waiting)) place(waiting);

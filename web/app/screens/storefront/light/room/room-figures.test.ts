@@ -1,19 +1,20 @@
 import type { Lamp } from "@noor/contract/lamps";
 import { usualRoom } from "@noor/contract/room-link";
 import type { RoomLamp, RoomPlan } from "@noor/contract/room-plans";
+import { tariffAt, tariffPresets } from "@noor/lighting/tariffs";
 import { expect, test } from "vitest";
 import { aLamp } from "#test/lamps.ts";
 import { kindsOf, letterOf, usualHeightCm } from "./lamp-kinds.ts";
 import { arrangeGrid } from "./plan-changes.ts";
 import { createRoomCalculator, targetOf, valuesOf } from "./room-figures.ts";
-import { usualTariff } from "./tariff.ts";
 
+const tariff = tariffAt(tariffPresets[0]);
 const lampOf = (productId: number, lighting: object) =>
 	aLamp({ productId, lighting: { isDimmable: true, mountingType: "Ceiling surface", ...lighting } });
 
 function figuresOf(plan: RoomPlan, ...lamps: Lamp[]) {
 	const known = new Map(lamps.map((lamp) => [String(lamp.productId), lamp]));
-	return createRoomCalculator()(plan, kindsOf(plan, known), usualTariff());
+	return createRoomCalculator()(plan, kindsOf(plan, known), tariff);
 }
 
 const place: RoomLamp = {
@@ -55,6 +56,13 @@ test("a lamp that does not state its light is left out and said to be; without i
 	expect(figuresOf({ ...room, lamps: [] }).meanLx).toBe(0);
 });
 
+test("without a price of electricity there is no cost", () => {
+	const plan = { ...room, lamps: [place] };
+	const known = new Map([["1", lampOf(1, { lumens: 800, beamAngle: 90 })]]);
+	const figures = createRoomCalculator()(plan, kindsOf(plan, known), null);
+	expect(figures).toMatchObject({ aedPerYear: undefined, wattsNow: 7 });
+});
+
 test("after a move the figures are those of a room that was calculated afresh", () => {
 	const lamp = lampOf(1, { lumens: 800, beamAngle: 60 });
 	const [before, after] = [room, room].map((each, at) => ({
@@ -63,10 +71,10 @@ test("after a move the figures are those of a room that was calculated afresh", 
 	})) as [RoomPlan, RoomPlan];
 	const calculate = createRoomCalculator();
 	const kinds = kindsOf(before, new Map([["1", lamp]]));
-	calculate(before, kinds, usualTariff());
-	expect(calculate(after, kinds, usualTariff())).toEqual(figuresOf(after, lamp));
+	calculate(before, kinds, tariff);
+	expect(calculate(after, kinds, tariff)).toEqual(figuresOf(after, lamp));
 	const lower = { ...after, heightCm: 265 };
-	expect(calculate(lower, kinds, usualTariff())).toEqual(figuresOf(lower, lamp));
+	expect(calculate(lower, kinds, tariff)).toEqual(figuresOf(lower, lamp));
 });
 
 test("kinds have letters in the order of placing", () => {

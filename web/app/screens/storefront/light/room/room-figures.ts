@@ -34,6 +34,7 @@ export interface RoomFigures {
 	wattsPerM2: number | undefined;
 	/** As the lamps are switched and dimmed now. */
 	wattsNow: number | undefined;
+	/** Undefined also if the shop keeps no price of electricity. */
 	aedPerYear: number | undefined;
 	/** Whether lamps are missing in the light, because their records do not state it. */
 	isPartial: boolean;
@@ -54,7 +55,7 @@ export function valuesOf(plan: RoomPlan): number {
 export function createRoomCalculator() {
 	let fields = new Map<string, LampField>();
 
-	return (plan: RoomPlan, kinds: ReadonlyMap<string, LampKind>, tariff: Tariff): RoomFigures => {
+	return (plan: RoomPlan, kinds: ReadonlyMap<string, LampKind>, tariff: Tariff | null): RoomFigures => {
 		const room = roomOf(plan);
 		const size = `${plan.lengthCm},${plan.widthCm},${plan.heightCm},${plan.planeCm}`;
 		const used = new Map<string, LampField>();
@@ -92,14 +93,14 @@ function lightFigures(room: Room, lit: readonly { field: LampField; level: numbe
 	};
 }
 
-function powerFigures(plan: RoomPlan, room: Room, kinds: ReadonlyMap<string, LampKind>, tariff: Tariff) {
+function powerFigures(plan: RoomPlan, room: Room, kinds: ReadonlyMap<string, LampKind>, tariff: Tariff | null) {
 	const watts = plan.lamps.map((lamp) => kinds.get(kindIdOf(lamp))?.watts);
 	const wattsNow = sumOf(plan.lamps.map((lamp, at) => (lamp.isOn ? wattsAtLevel(watts[at], lamp.level / 100) : 0)));
 	return {
 		watts: sumOf(watts),
 		wattsPerM2: powerDensity(room, watts),
 		wattsNow,
-		aedPerYear: aedPerYear(wattsNow, plan.hoursPerDay, tariff),
+		aedPerYear: tariff ? aedPerYear(wattsNow, plan.hoursPerDay, tariff) : undefined,
 	};
 }
 

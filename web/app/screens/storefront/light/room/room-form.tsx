@@ -3,13 +3,14 @@ import { activities, highestPlaneCm, type RoomPlan, roomHeights, roomSides } fro
 import * as m from "@noor/messages/storefront/light/room";
 import { useState } from "react";
 import { wholeText } from "#parts/light-tools/figures.ts";
+import { targetNames } from "#parts/light-tools/target-words.ts";
 import { FieldRow, ToolChoice, ToolNumber } from "#parts/light-tools/tool-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { changeRoom, type SurfaceSet, surfaceSetOf, surfaceSets } from "./plan-changes.ts";
 import { targetOf } from "./room-figures.ts";
-import { activityNames, surfaceNames } from "./room-words.ts";
+import { surfaceNames } from "./room-words.ts";
 
 interface RoomFormProps {
 	plan: RoomPlan;
@@ -132,7 +133,7 @@ export function RoomForm({ plan, onChange }: RoomFormProps) {
 				}}
 				options={activities.map((id) => ({
 					value: id,
-					label: m.activity_option({ activity: activityNames[id](), needed: wholeText(targetOf(id).lx, "lx") }),
+					label: m.activity_option({ activity: targetNames[id](), needed: wholeText(targetOf(id).lx, "lx") }),
 				}))}
 			/>
 			<ToolNumber

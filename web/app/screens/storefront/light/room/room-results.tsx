@@ -3,11 +3,11 @@ import { isPatchy } from "@noor/lighting/illuminance";
 import * as m from "@noor/messages/storefront/light/room";
 import type { ReactNode } from "react";
 import { luxText, metresText, ratioText, roundedFigure, tenthsText, wholeText } from "#parts/light-tools/figures.ts";
+import { targetNames } from "#parts/light-tools/target-words.ts";
 import { Money } from "#parts/money/money.tsx";
 import { Button } from "#ui/button.tsx";
 import { AlertIcon, CheckIcon } from "#ui/icons.tsx";
 import { type RoomFigures, targetOf } from "./room-figures.ts";
-import { activityNames } from "./room-words.ts";
 
 interface RoomResultsProps {
 	plan: RoomPlan;
@@ -75,7 +75,7 @@ function Answer({ plan, figures }: Pick<RoomResultsProps, "plan" | "figures">) {
 function Verdicts({ plan, figures, onPlane }: { plan: RoomPlan; figures: RoomFigures; onPlane: (cm: number) => void }) {
 	const target = targetOf(plan.activity);
 	const { meanLx, uniformity } = figures;
-	const needed = { activity: activityNames[plan.activity](), needed: wholeText(target.lx, "lx") };
+	const needed = { activity: targetNames[plan.activity](), needed: wholeText(target.lx, "lx") };
 	const isLit = meanLx >= target.lx;
 	const isEven = target.minUniformity === undefined || (uniformity !== undefined && uniformity >= target.minUniformity);
 	return (

@@ -1,4 +1,4 @@
-import type { RoomPlan } from "@noor/contract/room-plans";
+import type { RoomLamp, RoomPlan } from "@noor/contract/room-plans";
 import type { Light } from "@noor/lighting/light";
 import {
 	ACESFilmicToneMapping,
@@ -156,16 +156,14 @@ function buildRoom({ plan, kinds, figures }: RoomContent): Group {
 			kind,
 			share > 0 ? white.clone().multiplyScalar(0.4 + 0.6 * Math.sqrt(share)) : new Color(0x3a352d),
 		);
-		body.position.set(
-			lamp.xCm / 100 - lengthM / 2,
-			Math.min(lamp.zCm / 100, heightM - heightOf(kind) / 2),
-			lamp.yCm / 100 - widthM / 2,
-		);
+		body.position.set(lamp.xCm / 100 - lengthM / 2, middleOf(lamp, kind, heightM), lamp.yCm / 100 - widthM / 2);
 		body.rotation.y = (-lamp.turnedDeg * Math.PI) / 180;
 		group.add(body);
-		if (kind?.body.isSuspended) group.add(cord(body.position, heightM));
+		if (kind?.body.mounting === "suspended") group.add(cord(body.position, heightM));
 		if (kind?.light && share > 0 && shining++ < maxShining)
-			group.add(...shineOf(kind.light, share, white, body.position, heightM));
+			group.add(
+				...shineOf(kind.light, share, white, new Vector3(body.position.x, lamp.zCm / 100, body.position.z), heightM),
+			);
 	}
 	return group;
 }
@@ -207,6 +205,15 @@ function lightFloor(plan: RoomPlan, { grid, cellsLx }: RoomFigures): Object3D {
 	plane.rotation.x = -Math.PI / 2;
 	plane.position.y = 0.005;
 	return plane;
+}
+
+/** The height of the middle of a lamp's body in m: a lamp that stands does so on the floor, or on a table below its light. */
+function middleOf({ zCm }: RoomLamp, kind: LampKind | undefined, heightM: number): number {
+	const high = heightOf(kind);
+	const mounting = kind?.body.mounting;
+	if (mounting === "floor" || mounting === "ground") return high / 2;
+	if (mounting === "table") return Math.max(zCm / 100 - high / 2, high / 2);
+	return Math.min(zCm / 100, heightM - high / 2);
 }
 
 function heightOf(kind: LampKind | undefined): number {

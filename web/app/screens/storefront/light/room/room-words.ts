@@ -1,34 +1,13 @@
-import type { MissingFigure } from "@noor/contract/lamp-light";
 import type { RoomParameter } from "@noor/contract/room-link";
-import type { Activity, RoomLamp } from "@noor/contract/room-plans";
+import type { RoomLamp } from "@noor/contract/room-plans";
 import * as m from "@noor/messages/storefront/light/room";
 import { lampName } from "#parts/lamps/lamp-words.ts";
 import { luxText, metresText } from "#parts/light-tools/figures.ts";
+import { missingWords } from "#parts/light-tools/missing-words.ts";
 import { kindIdOf, type LampKind } from "./lamp-kinds.ts";
 import type { SurfaceSet } from "./plan-changes.ts";
 
 /** The words of the codes that the planner uses. */
-
-export const activityNames: Record<Activity, () => string> = {
-	"living-evening": m.activity_living_evening,
-	living: m.activity_living,
-	"dining-table": m.activity_dining_table,
-	kitchen: m.activity_kitchen,
-	worktop: m.activity_worktop,
-	bathroom: m.activity_bathroom,
-	mirror: m.activity_mirror,
-	bedroom: m.activity_bedroom,
-	"bed-reading": m.activity_bed_reading,
-	"hall-stairs": m.activity_hall_stairs,
-	desk: m.activity_desk,
-	corridor: m.activity_corridor,
-	stairs: m.activity_stairs,
-	"entrance-hall": m.activity_entrance_hall,
-	office: m.activity_office,
-	"reception-shop-floor": m.activity_reception_shop_floor,
-	till: m.activity_till,
-	"restaurant-kitchen": m.activity_restaurant_kitchen,
-};
 
 export const surfaceNames: Record<SurfaceSet | "own", () => string> = {
 	light: m.surfaces_light,
@@ -52,21 +31,11 @@ export const parameterNames: Record<RoomParameter, () => string> = {
 	lamps: m.lamps,
 };
 
-const figureNames: Record<MissingFigure, () => string> = {
-	lumens: m.missing_lumens,
-	beamAngle: m.missing_beam_angle,
-	emission: m.missing_emission,
-};
-
 /** What the records of the lamps in the room do not state, such as "lumens of Dome". */
 export function notStatedOf(kinds: Iterable<LampKind>): string[] {
-	return [...kinds].flatMap(({ lamp, missing, watts }) => {
+	return [...kinds].flatMap(({ lamp, watts }) => {
 		if (!lamp) return [];
-		const figures = [
-			...missing.map((figure) => figureNames[figure]()),
-			...(watts === undefined ? [m.missing_power()] : []),
-		];
-		return figures.map((figure) => m.figure_of({ figure, name: lampName(lamp) }));
+		return [...missingWords(lamp), ...(watts === undefined ? [m.missing_power({ name: lamp.name })] : [])];
 	});
 }
 

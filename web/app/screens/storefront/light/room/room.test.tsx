@@ -34,6 +34,7 @@ const shop = (more: Answers = {}): Answers => ({
 	"GET /api/lamps": (request) =>
 		(new URL(request.url).searchParams.get("ids") ?? "").split(",").flatMap((id) => lamps[id] ?? []),
 	"GET /api/lamps/search": () => [suggestion],
+	"GET /api/tariffs": () => ({ usual: null, tariffs: [] }),
 	...more,
 });
 
@@ -210,7 +211,7 @@ describe("light", () => {
 		await button("Measure there").click();
 		await expect.element(field("Work plane")).toHaveValue(0.9);
 		await page.getByRole("combobox", { name: "Activity" }).selectOptions("hall-stairs");
-		await expect.element(page.getByText(/^Reached: Hall, stairs at home, 100\slx$/)).toBeVisible();
+		await expect.element(page.getByText(/^Reached: Hall and stairs at home, 100\slx$/)).toBeVisible();
 	});
 
 	test("dark surfaces give less light, and the room's own can be typed", async () => {

@@ -4,16 +4,16 @@ import { drawnLamp, placeOf } from "./size.ts";
 
 const pendant = (lighting: object = {}) =>
 	aLamp({
-		lighting: { mountingType: "Suspended", height: 300, diameter: 450, dropMin: 500, dropMax: 1500, ...lighting },
+		lighting: { mountingType: "Suspended", height: 300, diameter: 450, dropMin: 800, dropMax: 1800, ...lighting },
 	});
 
-test("over a table the lower edge is 75 cm above it, and the suspension is compared with the product's", () => {
+test("over a table the lower edge is 75 cm above it, and the suspension is compared with the product's drop", () => {
 	const drawn = drawnLamp(pendant(), { ceiling: 2.7, over: "table" });
 	expect(drawn).toMatchObject({
 		...{ place: "hanging", widthM: 0.45, heightM: 0.3, lowerEdgeM: expect.closeTo(1.5, 9) },
 		hanging: { suspensionMm: 900, verdict: "fits" },
 	});
-	expect(drawnLamp(pendant({ dropMax: 800 }), { ceiling: 2.7, over: "table" })?.hanging).toMatchObject({
+	expect(drawnLamp(pendant({ dropMax: 1100 }), { ceiling: 2.7, over: "table" })?.hanging).toMatchObject({
 		verdict: "too-short",
 	});
 });

@@ -120,7 +120,7 @@ function useShownPlace({ scene, place, isUnknown }: { scene: SceneId; place: Pla
 
 function Scenes({ chosen }: { chosen: SceneId }) {
 	return (
-		<nav aria-label={m.scene()} className="mt-8 -mx-1 flex gap-x-6 overflow-x-auto border-b border-line px-1">
+		<nav aria-label={m.scene()} className="mt-8 flex flex-wrap gap-x-6 border-b border-line">
 			{sceneIds.map((id) => (
 				<Link
 					key={id}

@@ -29,6 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		call("GET /api/LightingDetails/product/:productId", { params: { productId: id } }),
 	]);
 	const wanted = url.searchParams.get("variant");
+	const { makerName, makerAddress } = await call("GET /api/Brand/:id", { params: { id: product.brandId } });
 	const variant = product.variants.find(({ variantId }) => String(variantId) === wanted) ?? product.variants[0];
 	const lighting = effectiveLighting(details, variant);
 	const energyClass = labelledClass(lighting);
@@ -36,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return {
 		...{ id, energyClass, lighting },
 		name: product.name,
-		brandName: product.brandName,
+		supplier: { brandName: product.brandName, makerName, makerAddress },
 		variant: variant && { id: variant.variantId, sku: variant.sku },
 		sizes: product.variants.map(({ variantId, size }) => ({ id: variantId, size })),
 		publicUrl: context.get(publicUrlContext),
@@ -61,8 +62,9 @@ function labelPage(id: number): string {
 }
 
 export default function EnergyLabel({ loaderData }: Route.ComponentProps) {
-	const { id, name, brandName, variant, sizes, lighting, energyClass } = loaderData;
+	const { id, name, variant, sizes, ...label } = loaderData;
 	const product = href("/product/:id", { id: String(id) });
+	const model = variant?.sku ?? name;
 	return (
 		<article className="page pb-20 lg:pt-8 lg:pb-28">
 			<Breadcrumbs
@@ -88,14 +90,14 @@ export default function EnergyLabel({ loaderData }: Route.ComponentProps) {
 				</nav>
 			)}
 			<div className="mt-8 grid gap-x-16 gap-y-12 md:grid-cols-[auto_minmax(0,1fr)] lg:mt-12 print:grid-cols-[auto_minmax(0,1fr)]">
-				<Label energyClass={energyClass} lighting={lighting} brandName={brandName} model={variant?.sku ?? name} />
+				<Label {...label} model={model} />
 				<section aria-labelledby="sheet-title" className="min-w-0 md:max-w-160">
 					<table className="w-full border-collapse text-start text-sm">
 						<caption id="sheet-title" className="border-b border-ink pb-3 text-start font-display text-lg">
 							{m.sheet()}
 						</caption>
 						<tbody>
-							{sheetRows({ energyClass, lighting, brandName, model: variant?.sku ?? name }).map(([term, value]) => (
+							{sheetRows({ ...label, model }).map(([term, value]) => (
 								<tr key={term} className="border-b border-line align-baseline">
 									<th scope="row" className="w-1/2 py-3 pe-4 text-start font-normal text-quiet">
 										{term}
@@ -117,12 +119,13 @@ export default function EnergyLabel({ loaderData }: Route.ComponentProps) {
 interface LabelProps {
 	energyClass: EnergyClass;
 	lighting: LightingDetails;
-	brandName: string;
+	/** The brand; its maker is blank where it is not stated. */
+	supplier: { brandName: string; makerName: string; makerAddress: string };
 	model: string;
 }
 
 /** The label as printed on the box: supplier, model, the scale with the class, and the energy for 1000 hours. */
-function Label({ energyClass, lighting, brandName, model }: LabelProps) {
+function Label({ energyClass, lighting, supplier, model }: LabelProps) {
 	const kwh = kwhPer1000h(lighting.wattage || null);
 	return (
 		<section
@@ -130,7 +133,7 @@ function Label({ energyClass, lighting, brandName, model }: LabelProps) {
 			className="h-fit w-64 border border-ink bg-raised text-ink scheme-light max-md:mx-auto"
 		>
 			<p className="border-b border-ink p-3 text-xs leading-snug wrap-anywhere">
-				<strong className="block text-sm">{brandName}</strong>
+				<strong className="block text-sm">{supplier.brandName}</strong>
 				{model}
 			</p>
 			<div role="img" aria-label={m.class_on_scale({ energyClass })} className="relative p-3 pe-16">
@@ -157,7 +160,7 @@ function Label({ energyClass, lighting, brandName, model }: LabelProps) {
 function sheetRows({
 	energyClass,
 	lighting,
-	brandName,
+	supplier,
 	model,
 }: LabelProps): (readonly [term: string, value: React.ReactNode])[] {
 	const kwh = kwhPer1000h(lighting.wattage || null);
@@ -167,7 +170,8 @@ function sheetRows({
 	const value = (id: AttributeId) =>
 		attributeRows.map((row) => (row.id === id ? valueText(row, lighting) : "")).join("");
 	return [
-		[m.supplier(), brandName],
+		[m.supplier(), supplier.makerName || supplier.brandName],
+		[m.supplier_address(), supplier.makerAddress],
 		[m.model(), model],
 		[m.energy_class(), m.energy_class_value({ energyClass })],
 		[m.on_mode_consumption(), kwh === undefined ? "" : m.consumption({ kwh })],
