@@ -35,8 +35,8 @@ comment on column lighting_details.sockets is 'How many lamps (bulbs) it holds.'
 comment on column lighting_details.max_socket_wattage is 'The highest power of the lamp of one holder in W.';
 comment on column lighting_details.emission is 'Where it sends its light. Blank where that is not stated, as in the columns below.';
 comment on column lighting_details.width is 'mm, as are height, depth and diameter.';
-comment on column lighting_details.drop_min is 'From the ceiling to the lowest point at the shortest suspension, in mm.';
-comment on column lighting_details.drop_max is 'From the ceiling to the lowest point at the longest suspension, in mm.';
+comment on column lighting_details.drop_min is 'The shortest suspension in mm, without the lamp itself.';
+comment on column lighting_details.drop_max is 'The longest suspension in mm, without the lamp itself.';
 comment on column lighting_details.cutout is 'Diameter or width of the hole for a recessed luminaire, in mm.';
 comment on column lighting_details.weight is 'Net weight in g.';
 comment on column lighting_details.output_voltage is 'V on the side of the lamps, of a driver.';

@@ -39,7 +39,7 @@ test("the worked example is in the page of the server, and changes by keyboard a
 	await page.waitForURL("**hours=10");
 	await walkTo(page.getByLabel("Price of electricity"));
 	await page.keyboard.press("Home");
-	await page.getByText("Abu Dhabi, lower band", { exact: true }).first().waitFor();
+	await page.getByText("10 hours a day, Abu Dhabi, lower band", { exact: true }).waitFor();
 	await page.waitForURL("**tariff=abu-dhabi-lower-band**");
 });
 

@@ -65,6 +65,13 @@ test("the table has every place of the drawing, and works without scripts", asyn
 	await requirement(page, "Pond").waitFor();
 });
 
+test("by the sea only lamps that resist salt air are offered", async ({ page }) => {
+	await open(page, "/light/water?scene=terrace&place=by-the-sea");
+	await page.getByRole("link", { name: /^See all/ }).click();
+	await page.waitForURL(/specialFeatures=Salt-air/);
+	await page.getByRole("heading", { name: "Marsa Bulkhead" }).waitFor();
+});
+
 testOnPhone("no drawing has a violation of WCAG 2.2 AA", async ({ page }) => {
 	for (const scene of ["bath", "pool"]) {
 		await open(page, `/light/water?scene=${scene}`);

@@ -8,7 +8,7 @@ import { showInCart } from "#api/cart-drawer.ts";
 import { reasonOf } from "#api/problem.ts";
 import { Button } from "#ui/button.tsx";
 import { toastError, toastSuccess } from "#ui/toast.tsx";
-import { lampIdOf } from "./lamp-words.ts";
+import { lampIdOf, usualVariant } from "./lamp-words.ts";
 
 interface AddLampsProps {
 	lines: readonly { lamp: Lamp; count: number }[];
@@ -75,7 +75,7 @@ export function AddLamps({ lines, label, isMinor = false }: AddLampsProps) {
 
 function withVariant(lamp: Lamp): Lamp {
 	if (lamp.variantId !== null) return lamp;
-	const usual = lamp.variants.find(({ stockQuantity }) => stockQuantity > 0) ?? lamp.variants[0];
+	const usual = usualVariant(lamp.variants);
 	return usual ? { ...lamp, ...usual, priceBefore: null } : lamp;
 }
 

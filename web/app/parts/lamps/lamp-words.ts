@@ -1,5 +1,5 @@
 import { lampIdText } from "@noor/contract/lamp-ids";
-import type { Lamp, SuggestedLamp } from "@noor/contract/lamps";
+import type { Lamp, LampVariant, SuggestedLamp } from "@noor/contract/lamps";
 import { href } from "react-router";
 
 /** The id of a lamp in addresses, such as "12-34". */
@@ -20,6 +20,10 @@ export function lampPath({ productId, variantId }: Pick<Lamp, "productId" | "var
 
 /** The id of a suggested lamp: the variant that the search names, else the first one in stock. */
 export function suggestedId({ id, foundVariantId, variants }: SuggestedLamp): string {
-	const usual = variants.find(({ stockQuantity }) => stockQuantity > 0) ?? variants[0];
-	return lampIdText({ productId: id, variantId: foundVariantId ?? usual?.variantId ?? null });
+	return lampIdText({ productId: id, variantId: foundVariantId ?? usualVariant(variants)?.variantId ?? null });
+}
+
+/** The variant that the page of a product opens with: the first one in stock. */
+export function usualVariant(variants: readonly LampVariant[]): LampVariant | undefined {
+	return variants.find(({ stockQuantity }) => stockQuantity > 0) ?? variants[0];
 }

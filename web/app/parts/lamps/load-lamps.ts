@@ -1,7 +1,7 @@
 import { readLampId } from "@noor/contract/lamp-ids";
 import type { Lamp, SuggestedLamp } from "@noor/contract/lamps";
 import type { Api } from "#api/client.ts";
-import { lampIdOf } from "./lamp-words.ts";
+import { lampIdOf, usualVariant } from "./lamp-words.ts";
 
 /** The parameter of the address with the text of a picker, which only forms without scripts send. */
 export const findParameter = "find";
@@ -35,7 +35,13 @@ export async function loadLampChoice(
 		search ? call("GET /api/lamps/search", { querystring: { search, ...filters } }) : undefined,
 	]);
 	const known = new Set(lamps.map(lampIdOf));
-	return { lamps, missing: ids.filter((id) => !known.has(id)), found };
+	const missing = ids.filter((id) => !known.has(id));
+	// Sizes and powers are those of variants, so that a product stands for the one that its page opens with.
+	const chosen = lamps.map((lamp) =>
+		lampIdOf({ ...lamp, variantId: lamp.variantId ?? usualVariant(lamp.variants)?.variantId ?? null }),
+	);
+	const isChosen = chosen.every((id) => known.has(id));
+	return { lamps: isChosen ? lamps : await loadLamps(call, chosen), missing, found };
 }
 
 /** The lamps with these ids, without those that are not sold. */

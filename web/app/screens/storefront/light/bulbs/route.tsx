@@ -248,7 +248,8 @@ interface AnswerProps {
 
 function Answer({ luminaire, isLuminaire, socket = "", judged }: AnswerProps) {
 	if (luminaire && !isLuminaire) return m.no_sockets({ name: luminaire.name });
-	const fitting = judged.filter(({ fit }) => fit.verdict !== "no").length;
+	// Variants of a product are one bulb here.
+	const fitting = new Set(judged.flatMap(({ lamp, fit }) => (fit.verdict === "no" ? [] : [lamp.productId]))).size;
 	if (fitting === 0) return m.none_fits({ socket });
 	const count = luminaire?.lighting?.sockets;
 	if (!luminaire || !count) return m.fit_socket({ count: fitting, socket });

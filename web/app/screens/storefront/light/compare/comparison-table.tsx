@@ -15,7 +15,7 @@ import { EnergyLabelLink } from "#parts/products/energy-class.tsx";
 import { StockLabel } from "#parts/products/stock-label.tsx";
 import { Button } from "#ui/button.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
-import type { ComparisonGroup } from "./rows.ts";
+import type { ComparisonCell, ComparisonGroup } from "./rows.ts";
 import { useSharedLight } from "./shared-light.ts";
 
 interface ComparisonTableProps {
@@ -106,21 +106,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
 									<th scope="row">
 										<span className="sticky start-0">{row.term}</span>
 									</th>
-									{row.cells.map(({ text, isBest }, at) => (
+									{row.cells.map((cell, at) => (
 										<td key={lampIdOf(lamps[at] as Lamp)}>
-											{text === "" ? (
-												<span className="text-quiet">{m.not_stated()}</span>
-											) : isBest ? (
-												<strong className="inline-flex items-baseline gap-1.5 font-medium text-accent">
-													<CheckIcon className="size-4 shrink-0 translate-y-0.5" />
-													<span>
-														{text}
-														<span className="sr-only"> {m.best()}</span>
-													</span>
-												</strong>
-											) : (
-												text
-											)}
+											<Value {...cell} />
 										</td>
 									))}
 								</tr>
@@ -139,6 +127,20 @@ export function ComparisonTable(props: ComparisonTableProps) {
 				</p>
 			)}
 		</>
+	);
+}
+
+function Value({ text, isBest }: ComparisonCell) {
+	if (text === "") return <span className="text-quiet">{m.not_stated()}</span>;
+	if (!isBest) return text;
+	return (
+		<strong className="inline-flex items-baseline gap-1.5 font-medium text-accent">
+			<CheckIcon className="size-4 shrink-0 translate-y-0.5" />
+			<span>
+				{text}
+				<span className="sr-only"> {m.best()}</span>
+			</span>
+		</strong>
 	);
 }
 
@@ -191,7 +193,7 @@ function Name({ lamp }: { lamp: Lamp }) {
 				)}
 				<StockLabel stock={lamp.stockQuantity} className="print:hidden" />
 			</p>
-			<div className="mt-auto flex flex-col print:hidden">
+			<div className="flex flex-col print:hidden">
 				<AddLamps lines={[{ lamp, count: 1 }]} label={m.add_to_cart()} />
 			</div>
 		</div>

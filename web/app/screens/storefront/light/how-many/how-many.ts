@@ -17,6 +17,9 @@ export const surfaces = ["light", "usual", "dark"] as const;
 /** Places whose light is measured on the floor. */
 const onFloor: readonly TargetId[] = ["hall-stairs", "corridor", "stairs"];
 
+/** The most lamps of a room. The server calculates them for anybody. */
+export const maxLamps = 200;
+
 /** The parameters of the address. Lengths are in m; `below` is the distance of the lamps from the ceiling. */
 export const fields = {
 	length: numberField(4, { min: 1, max: 15 }),
@@ -69,7 +72,7 @@ export function howMany(state: HowMany, lamp: Lamp | undefined): Counted {
 		? lightOf(lamp)
 		: modelledLight({ lumens: state.lumens, beamAngleDeg: state.beam, emission: "down" });
 	if (!light) return { kind: "unknown-light" };
-	const grid = countLamps(room, { light, targetLx: targetLx(state), zM });
+	const grid = countLamps(room, { light, targetLx: targetLx(state), zM, most: maxLamps });
 	if (grid === undefined || grid === "too-many") return { kind: "too-many" };
 	return { kind: "grid", grid, room, light, zM };
 }

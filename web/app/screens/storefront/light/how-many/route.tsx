@@ -1,4 +1,5 @@
 import { emissionOf } from "@noor/contract/lamp-light";
+import { packPieces } from "@noor/contract/pack-pieces";
 import { coneSections } from "@noor/lighting/beam";
 import { powerDensity } from "@noor/lighting/illuminance";
 import { numberFormat } from "@noor/messages/locale";
@@ -28,6 +29,7 @@ import {
 	fields,
 	type HowMany,
 	howMany,
+	maxLamps,
 	planeOf,
 	planes,
 	surfaces,
@@ -167,7 +169,7 @@ export default function HowManyLamps({ loaderData: { choice, filters } }: Route.
 								lux: wholeText(wanted, "lx"),
 							})
 					: {
-							"too-many": m.too_many(),
+							"too-many": m.too_many({ most: maxLamps }),
 							"unknown-light": m.unknown_light({ lamp: lamp?.name ?? "" }),
 							"too-low": m.too_low(),
 						}[counted.kind]
@@ -175,7 +177,10 @@ export default function HowManyLamps({ loaderData: { choice, filters } }: Route.
 			actions={
 				<>
 					{counted.kind === "grid" && lamp && (
-						<AddLamps key={lamp.productId} lines={[{ lamp, count: counted.grid.count }]} />
+						<AddLamps
+							key={lamp.productId}
+							lines={[{ lamp, count: Math.ceil(counted.grid.count / packPieces(lamp.size)) }]}
+						/>
 					)}
 					<FoundLink
 						to={listingPath(

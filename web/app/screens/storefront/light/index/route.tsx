@@ -185,7 +185,7 @@ function CostExample({ lamp }: { lamp: Lamp }) {
 	const aed = dubai && aedPerYear(lamp.lighting?.wattage, hours, tariffAt(dubai));
 	if (!aed) return null;
 	return (
-		<Link to={`/light/cost?ids=${lampIdOf(lamp)}`} className="link">
+		<Link to={`/light/cost?lamps=${lampIdOf(lamp)}`} className="link">
 			{m.cost_example({ name: lampName(lamp), hours, aed: moneyText(aed, "aed-whole") })}
 		</Link>
 	);

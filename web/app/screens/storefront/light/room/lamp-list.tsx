@@ -112,6 +112,7 @@ function figuresOf({ light, watts, kelvin }: LampKind, { brandName, size }: Lamp
 		watts && figureText(String(watts), "W"),
 		kelvin && figureText(String(kelvin), "K"),
 		light?.beamAngleDeg && figureText(String(Math.round(light.beamAngleDeg)), "°"),
+		light?.source === "measured" && m.measured(),
 	]
 		.filter(Boolean)
 		.join(" · ");

@@ -1,5 +1,5 @@
 import { readLampId } from "@noor/contract/lamp-ids";
-import type { Lamp, SuggestedLamp } from "@noor/contract/lamps";
+import type { SuggestedLamp } from "@noor/contract/lamps";
 import { type ReadRoom, writeRoomLink } from "@noor/contract/room-link";
 import { maxRoomLamps, type RoomPlan } from "@noor/contract/room-plans";
 import type { Tariff } from "@noor/lighting/running-cost";
@@ -16,7 +16,7 @@ import { lazyComponent } from "#ui/lazy-component.tsx";
 import { toastError, toastSuccess } from "#ui/toast.tsx";
 import { TroubleLine } from "#ui/trouble-line.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { isWallLamp, kindIdOf, kindsOf, usualHeightCm } from "./lamp-kinds.ts";
+import { isWallLamp, type KnownLamp, kindIdOf, kindsOf, usualHeightCm } from "./lamp-kinds.ts";
 import { LampList } from "./lamp-list.tsx";
 import { LampPanel } from "./lamp-panel.tsx";
 import { LuxTable } from "./lux-table.tsx";
@@ -36,7 +36,7 @@ const SavedRooms = lazyComponent(() => import("./saved-rooms.tsx").then(({ Saved
 
 interface PlannerProps {
 	/** What the loader has read of the lamps of the address. */
-	lamps: readonly (readonly [id: string, lamp: Lamp | null])[];
+	lamps: readonly (readonly [id: string, lamp: KnownLamp | null])[];
 	/** What a form without scripts has asked for. */
 	found: readonly SuggestedLamp[] | undefined;
 	/** What of the address could not be used. */

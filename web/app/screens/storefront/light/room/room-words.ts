@@ -33,9 +33,12 @@ export const parameterNames: Record<RoomParameter, () => string> = {
 
 /** What the records of the lamps in the room do not state, such as "lumens of Dome". */
 export function notStatedOf(kinds: Iterable<LampKind>): string[] {
-	return [...kinds].flatMap(({ lamp, watts }) => {
+	return [...kinds].flatMap(({ lamp, missing, watts }) => {
 		if (!lamp) return [];
-		return [...missingWords(lamp), ...(watts === undefined ? [m.missing_power({ name: lamp.name })] : [])];
+		return [
+			...(missing.length > 0 ? missingWords(lamp) : []),
+			...(watts === undefined ? [m.missing_power({ name: lamp.name })] : []),
+		];
 	});
 }
 

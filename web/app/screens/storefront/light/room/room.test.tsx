@@ -34,6 +34,7 @@ const shop = (more: Answers = {}): Answers => ({
 	"GET /api/lamps": (request) =>
 		(new URL(request.url).searchParams.get("ids") ?? "").split(",").flatMap((id) => lamps[id] ?? []),
 	"GET /api/lamps/search": () => [suggestion],
+	"GET /api/Products/*/photometry/sources": () => [{ variantId: null, source: "modelled", missing: [] }],
 	"GET /api/tariffs": () => ({ usual: null, tariffs: [] }),
 	...more,
 });
@@ -79,6 +80,38 @@ describe("what the address says", () => {
 		await expect.element(page.getByText("This lamp is no longer sold.")).toBeVisible();
 		await expect.element(button("Add all 3 lamps to the cart")).toBeVisible();
 	});
+});
+
+test("a lamp with a photometric file is calculated by its measured light, and may be turned", async () => {
+	// A lamp that shines only towards one side of C0, so that turning it by 180° moves its light.
+	const planesDeg = [0, 90, 180, 270];
+	const gammasDeg = [0, 45, 90];
+	const candela = [
+		[300, 900, 0],
+		[300, 100, 0],
+		[300, 0, 0],
+		[300, 100, 0],
+	];
+	const distribution = { planesDeg, gammasDeg, candela, facts: { isModelled: false } };
+	const measured = { source: "measured", originalFormat: "ldt", distribution };
+	const screen = await renderScreen(
+		path("3.200.150.268"),
+		shop({
+			"GET /api/Products/*/photometry/sources": () => [{ variantId: null, source: "measured", missing: [] }],
+			"GET /api/Products/*/photometry": () => ({ productName: "Vague", size: "", missing: [], photometry: measured }),
+		}),
+	);
+	await expect.element(page.getByText(/· measured light$/)).toBeVisible();
+	await expect.element(page.getByText(/^Not stated:/)).not.toBeInTheDocument();
+	const meter = page.getByRole("button", { name: /^Light meter/ });
+	const lux = () => Number(/about ([\d.]+)/.exec(meter.element().getAttribute("aria-label") ?? "")?.[1]);
+	meter.element().focus();
+	await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
+	const bright = lux();
+	await lamp(/^A, Vague/).click();
+	await field("Turned").fill("180");
+	await expect.poll(lux).toBeLessThan(bright / 2);
+	await expect.poll(() => planOf(screen).lamps[0]?.turnedDeg).toBe(180);
 });
 
 describe("lamps", () => {

@@ -1,3 +1,4 @@
+import { packPieces } from "@noor/contract/pack-pieces";
 import { chandelierCm, rowCentres, widthOverTable } from "@noor/lighting/hanging";
 import { toCm } from "@noor/lighting/true-size";
 import * as m from "@noor/messages/storefront/light/size";
@@ -101,7 +102,12 @@ export default function SizePage({ loaderData: { choice } }: Route.ComponentProp
 			answer={first ? hangingAnswer(first, state.over) : drawn.length > 0 ? m.answer_drawn() : m.answer_none()}
 			actions={
 				<>
-					{first && <AddLamps key={lampIdOf(first.lamp)} lines={[{ lamp: first.lamp, count: row }]} />}
+					{first && (
+						<AddLamps
+							key={lampIdOf(first.lamp)}
+							lines={[{ lamp: first.lamp, count: Math.ceil(row / packPieces(first.lamp.size)) }]}
+						/>
+					)}
 					<FoundLink
 						to={listingPath({
 							ranges: { size: { min: Math.round(overTable.fromMm / 10), max: Math.round(overTable.toMm / 10) } },

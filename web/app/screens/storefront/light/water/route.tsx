@@ -1,6 +1,6 @@
 import { joinList } from "@noor/contract/list-text";
 import { parseIpRating } from "@noor/lighting/ip-rating";
-import { type Place, placeFit } from "@noor/lighting/wet-places";
+import { type Place, type PlaceCondition, placeFit, placeRequirements } from "@noor/lighting/wet-places";
 import * as m from "@noor/messages/storefront/light/water";
 import { href, Link, useNavigate, useNavigation } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
@@ -28,6 +28,8 @@ import {
 
 export const headers = publicPage;
 
+/** Names the special feature of lamps for places by the sea. */
+const saltAir = /\bsalt\b/i;
 /** How many lamps are shown below the drawing. */
 const shownLamps = 4;
 
@@ -36,16 +38,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { scene, spot, isUnknown } = readPlace(url.searchParams);
 	const { filters } = await call("GET /api/Products/facets");
 	const ratings = filters.ipRating.map(({ value }) => value).filter((rating) => meets(rating, spot.place));
-	const ipRating = joinList(ratings);
+	const conditions: readonly PlaceCondition[] = placeRequirements[spot.place].conditions;
+	const features = conditions.includes("salt-air-resistant")
+		? filters.specialFeatures.map(({ value }) => value).filter((feature) => saltAir.test(feature))
+		: [];
+	const query = {
+		ipRating: joinList(ratings),
+		...(features.length > 0 && { specialFeatures: joinList(features) }),
+	};
 	const lamps =
 		ratings.length === 0
 			? { count: 0, data: [] }
-			: await call("GET /api/Products", { querystring: { ipRating, pageIndex: 1, pageSize: shownLamps } });
+			: await call("GET /api/Products", { querystring: { ...query, pageIndex: 1, pageSize: shownLamps } });
 	return {
 		scene,
 		place: spot.place,
 		isUnknown,
-		ipRating,
+		query,
 		count: lamps.count,
 		lamps: lamps.data.map(cardProduct),
 		publicUrl: context.get(publicUrlContext),
@@ -213,13 +222,14 @@ function Requirement({ spot: { place, name, extent } }: { spot: Spot }) {
 interface LampsProps {
 	spot: Spot;
 	count: number;
-	ipRating: string;
+	/** The filters of the listing. */
+	query: { ipRating: string; specialFeatures?: string };
 	lamps: readonly ReturnType<typeof cardProduct>[];
 	/** Whether the lamps are those of the place that was chosen before. */
 	isLoading: boolean;
 }
 
-function Lamps({ spot: { place }, count, ipRating, lamps, isLoading }: LampsProps) {
+function Lamps({ spot: { place }, count, query, lamps, isLoading }: LampsProps) {
 	const rating = leastRating(place);
 	return (
 		<section aria-labelledby="lamps-title" aria-busy={isLoading} className="mt-14 border-t border-line pt-8">
@@ -228,7 +238,7 @@ function Lamps({ spot: { place }, count, ipRating, lamps, isLoading }: LampsProp
 					{m.lamps_title()}
 				</h2>
 				{count > 0 && !isLoading && (
-					<LinkButton look="plain" size="sm" to={`${href("/shop")}?${new URLSearchParams({ ipRating })}`}>
+					<LinkButton look="plain" size="sm" to={`${href("/shop")}?${new URLSearchParams(query)}`}>
 						{m.lamps_all({ count })}
 					</LinkButton>
 				)}
