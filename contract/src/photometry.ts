@@ -115,7 +115,8 @@ export const downloadPhotometry = endpoint({
 		tags,
 		params: IdParams.extend({ format: Format }),
 		querystring: OfVariant,
-		response: { 200: z.string().describe("A photometric file in latin-1") },
+		/** A file in latin-1, to be kept. */
+		response: { 200: z.string() },
 	},
 });
 

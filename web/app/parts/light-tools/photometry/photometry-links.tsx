@@ -1,5 +1,5 @@
 import { readLampId } from "@noor/contract/lamp-ids";
-import * as m from "@noor/messages/parts/light-tools/photometry";
+import * as m from "@noor/messages/parts/light-tools/photometry-links";
 
 interface PhotometryLinksProps {
 	/** Such as "12-34". */

@@ -8,7 +8,7 @@ import { ChevronDownIcon } from "#ui/icons.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 
 const Diagrams = lazyComponent(() =>
-	import("./distribution-of-lamp.tsx").then(({ DistributionOfLamp }) => DistributionOfLamp),
+	import("#parts/light-tools/photometry/distribution-of-lamp.tsx").then(({ DistributionOfLamp }) => DistributionOfLamp),
 );
 
 interface LightDistributionProps {

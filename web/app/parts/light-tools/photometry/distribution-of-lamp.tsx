@@ -1,10 +1,10 @@
 import type { LampPhotometry } from "@noor/contract/photometry";
-import * as m from "@noor/messages/storefront/product";
+import * as m from "@noor/messages/parts/light-tools/photometry";
 import { useEffect, useState } from "react";
 import { call } from "#api/browser.ts";
 import { reasonOf } from "#api/problem.ts";
 import { LoadTrouble } from "#parts/frame/load-trouble.tsx";
-import { DistributionDiagrams } from "#parts/light-tools/photometry/distribution-diagrams.tsx";
+import { DistributionDiagrams } from "./distribution-diagrams.tsx";
 
 interface DistributionOfLampProps {
 	productId: number;
@@ -23,11 +23,11 @@ export function DistributionOfLamp({ productId, variantId }: DistributionOfLampP
 			left = true;
 		};
 	}, [productId, variantId]);
-	if (!loaded) return <p className="text-sm text-quiet">{m.distribution_loading()}</p>;
+	if (!loaded) return <p className="text-sm text-quiet">{m.loading()}</p>;
 	if ("failure" in loaded)
 		return (
 			<LoadTrouble
-				what={m.distribution_not_loaded()}
+				what={m.not_loaded()}
 				reason={loaded.failure}
 				onRetry={async () => setLoaded(await load(productId, variantId))}
 			/>
