@@ -1,3 +1,5 @@
+import type { Distribution } from "@noor/contract/photometry";
+import { modelledPhotometry } from "@noor/lighting/modelled-photometry";
 import { expect, test } from "vitest";
 import { aLamp } from "#test/lamps.ts";
 import { beamCone } from "./beam-cone.ts";
@@ -37,4 +39,15 @@ test("a lamp up and down has half of its light in each cone, and one that shines
 test("without lumens or beam angle there is no cone", () => {
 	expect(beamCone(aLamp({ lighting: { lumens: 0 } }), 2.4)).toBeUndefined();
 	expect(beamCone({ lighting: null }, 2.4)).toBeUndefined();
+});
+
+test("the cone of a lamp with a photometric file is that of the file, at the lumens of the record, and no upper bound", () => {
+	// The file has twice the lumens of the record and a beam of 60°, where the record states 24°.
+	const file = modelledPhotometry({ lumens: 1600, beamAngleDeg: 60, emission: "down" });
+	const lamp = { ...aLamp({ lighting: { lumens: 800, beamAngle: 24 } }), measured: file as Distribution };
+	const cone = beamCone(lamp, 2.4);
+	expect(cone?.atPlane.axisLx).toBeCloseTo(129, -1);
+	expect(cone?.beamAngleDeg).toBeCloseTo(60, 0);
+	expect(cone).toMatchObject({ isMeasured: true, isUpTo: false });
+	expect(beamCone({ ...lamp, measured: undefined }, 2.4)).toMatchObject({ isMeasured: false, isUpTo: true });
 });

@@ -1,6 +1,6 @@
-import { emissionOf, lightOf } from "@noor/contract/lamp-light";
-import type { Lamp } from "@noor/contract/lamps";
+import { emissionOf } from "@noor/contract/lamp-light";
 import { axisCandela, type ConeSection, coneEdgeShare, coneSections, isUpperBound } from "@noor/lighting/beam";
+import { knownLight, type MeasuredLamp } from "#parts/lamps/measured-light.ts";
 
 /** The light of a lamp along the axis of its beam. */
 export interface BeamCone {
@@ -17,7 +17,11 @@ export interface BeamCone {
 	edgeShare: number | undefined;
 	/** "up" if the lamp sends no light down; then distances are to the ceiling. */
 	direction: "down" | "up";
+	/** Whether the intensity on the axis and the angle are those of a photometric file. */
+	isMeasured: boolean;
 }
+
+type Lit = Pick<MeasuredLamp, "lighting" | "measured">;
 
 interface Figures {
 	lumens: number;
@@ -25,12 +29,12 @@ interface Figures {
 }
 
 /**
- * The cone of a lamp of the shop, or of figures. A lamp that shines up and down has half of its light in each cone.
+ * The cone of a lamp of the shop, or of figures: of its photometric file where there is one, which is then no upper bound. A lamp that shines up and down has half of its light in each cone.
  *
  * @returns undefined if lumens or beam angle are not stated
  */
-export function beamCone(of: Pick<Lamp, "lighting"> | Figures, distanceM: number): BeamCone | undefined {
-	const { candela, beamAngleDeg, direction } = axisOf(of);
+export function beamCone(of: Lit | Figures, distanceM: number): BeamCone | undefined {
+	const { candela, beamAngleDeg, direction, isMeasured } = axisOf(of);
 	const sections = coneSections(candela, beamAngleDeg, [1, 2, 3, distanceM]);
 	const atPlane = sections?.at(-1);
 	if (!sections || !atPlane || !beamAngleDeg) return undefined;
@@ -41,23 +45,26 @@ export function beamCone(of: Pick<Lamp, "lighting"> | Figures, distanceM: number
 		),
 		atPlane,
 		beamAngleDeg,
-		isUpTo: isUpperBound(beamAngleDeg),
+		isUpTo: !isMeasured && isUpperBound(beamAngleDeg),
 		edgeShare: coneEdgeShare(beamAngleDeg),
 		direction,
+		isMeasured,
 	};
 }
 
-function axisOf(of: Pick<Lamp, "lighting"> | Figures) {
+function axisOf(of: Lit | Figures) {
 	if (!("lighting" in of))
 		return {
 			candela: axisCandela(of.lumens, of.beamAngleDeg),
 			beamAngleDeg: of.beamAngleDeg,
 			direction: "down" as const,
+			isMeasured: false,
 		};
 	const { lumens, beamAngle } = of.lighting ?? {};
-	const light = lightOf(of);
+	const light = knownLight(of);
 	const direction = emissionOf(of) === "up" ? ("up" as const) : ("down" as const);
 	// Without a stated direction the figures along the axis are still known.
 	const candela = light ? light.candela(direction === "up" ? -1 : 1, 0) : axisCandela(lumens, beamAngle);
-	return { candela, beamAngleDeg: beamAngle, direction };
+	const isMeasured = of.measured !== undefined;
+	return { candela, beamAngleDeg: isMeasured ? light?.beamAngleDeg : beamAngle, direction, isMeasured };
 }

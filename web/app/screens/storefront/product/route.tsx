@@ -268,7 +268,13 @@ export default function ProductPage({
 				</div>
 			</div>
 			{!isPreview && (
-				<LampTools key={`tools-${product.id}`} productId={product.id} variantId={variant?.variantId} lighting={shown} />
+				<LampTools
+					key={`tools-${product.id}`}
+					productId={product.id}
+					variantId={variant?.variantId}
+					lighting={shown}
+					photometry={photometry}
+				/>
 			)}
 			{accessories.length > 0 && (
 				<ProductRow title={m.accessories_title()} products={accessories} className="print:hidden" />

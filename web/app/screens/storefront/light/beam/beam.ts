@@ -1,5 +1,5 @@
-import type { Lamp } from "@noor/contract/lamps";
 import { planeHeightsM } from "@noor/lighting/room";
+import type { MeasuredLamp } from "#parts/lamps/measured-light.ts";
 import { type BeamCone, beamCone } from "#parts/light-tools/beam-cone.ts";
 import { choiceField, lampsField, numberField, type StateOf } from "#parts/light-tools/tool-state.ts";
 
@@ -17,7 +17,10 @@ export const fields = {
 export type Beam = StateOf<typeof fields>;
 
 /** The cone from the lamp to the plane; "too-low" if the lamp is not above it, undefined if the lamp does not state enough. */
-export function coneOf(state: Beam, lamp: Pick<Lamp, "lighting"> | undefined): BeamCone | "too-low" | undefined {
+export function coneOf(
+	state: Beam,
+	lamp: Pick<MeasuredLamp, "lighting" | "measured"> | undefined,
+): BeamCone | "too-low" | undefined {
 	const distanceM = Math.round((state.height - state.below - planeHeightsM[state.plane]) * 1000) / 1000;
 	if (distanceM < 0.2) return "too-low";
 	return beamCone(lamp ?? { lumens: state.lumens, beamAngleDeg: state.beam }, distanceM);

@@ -7,6 +7,7 @@ import { AddLamps } from "#parts/lamps/add-lamps.tsx";
 import { LampPicker } from "#parts/lamps/lamp-picker.tsx";
 import { lampName } from "#parts/lamps/lamp-words.ts";
 import { findParameter, loadLampChoice } from "#parts/lamps/load-lamps.ts";
+import { withMeasuredLight } from "#parts/lamps/measured-light.ts";
 import { BeamResult, beamAnswer } from "#parts/light-tools/beam-result.tsx";
 import { wholeText } from "#parts/light-tools/figures.ts";
 import { listingPath } from "#parts/light-tools/listing-path.ts";
@@ -23,8 +24,9 @@ export const shouldRevalidate = revalidateFor("lamp", findParameter);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { state } = readState(fields, url.searchParams);
-	const choice = await loadLampChoice(context.get(apiContext), url.searchParams, state.lamp);
-	return { choice, publicUrl: context.get(publicUrlContext) };
+	const call = context.get(apiContext);
+	const choice = await loadLampChoice(call, url.searchParams, state.lamp);
+	return { choice, lamps: await withMeasuredLight(call, choice.lamps), publicUrl: context.get(publicUrlContext) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -41,9 +43,9 @@ const labels: Record<keyof Beam, () => string> = {
 	beam: m.beam,
 };
 
-export default function BeamPage({ loaderData: { choice } }: Route.ComponentProps) {
+export default function BeamPage({ loaderData: { choice, lamps } }: Route.ComponentProps) {
 	const { state, refused, change, parametersOf } = useToolState(fields);
-	const [lamp] = choice.lamps;
+	const [lamp] = lamps;
 	const cone = coneOf(state, lamp);
 	const lumens = lamp?.lighting?.lumens || state.lumens;
 	const name = lamp
@@ -61,7 +63,7 @@ export default function BeamPage({ loaderData: { choice } }: Route.ComponentProp
 			id="beam"
 			intro={m.intro()}
 			refused={refused.map((name) => labels[name]())}
-			notStated={lamp ? missingWords(lamp) : []}
+			notStated={lamp && !lamp.measured ? missingWords(lamp) : []}
 			fields={
 				<>
 					<LampPicker
@@ -115,6 +117,7 @@ export default function BeamPage({ loaderData: { choice } }: Route.ComponentProp
 			{cone && cone !== "too-low" && (
 				<>
 					{lamp && emissionOf(lamp) === "up-and-down" && <p className="mb-4 text-sm text-quiet">{m.up_and_down()}</p>}
+					{cone.isMeasured && <p className="mb-4 text-sm text-quiet">{m.measured()}</p>}
 					<BeamResult cone={cone} ceilingM={state.height} planeM={planeHeightsM[state.plane]} />
 				</>
 			)}

@@ -1,27 +1,22 @@
 import { lampIdText } from "@noor/contract/lamp-ids";
-import { lightOf, type MissingFigure, missingFigures } from "@noor/contract/lamp-light";
+import { type MissingFigure, missingFigures } from "@noor/contract/lamp-light";
 import type { Lamp } from "@noor/contract/lamps";
-import type { Distribution } from "@noor/contract/photometry";
 import type { RoomLamp, RoomPlan } from "@noor/contract/room-plans";
-import { type Light, measuredLight } from "@noor/lighting/light";
+import type { Light } from "@noor/lighting/light";
+import { knownLight, type MeasuredLamp } from "#parts/lamps/measured-light.ts";
 
 // What the planner knows of the lamps in a room: those of the same product and variant are of one kind, with a letter as on
 // the drawings of an electrician.
 
-/** A lamp as the catalogue has it, and its light by direction where the maker measured it. */
-export interface KnownLamp extends Lamp {
-	measured?: Distribution | undefined;
-}
-
 /** Lamps by their ids; null if one is not sold any more; without an entry until it has been read. */
-export type KnownLamps = ReadonlyMap<string, KnownLamp | null>;
+export type KnownLamps = ReadonlyMap<string, MeasuredLamp | null>;
 
 export interface LampKind {
 	/** Product and variant, as in addresses. */
 	id: string;
 	/** A, B, C in the order of placing. */
 	letter: string;
-	lamp: KnownLamp | null | undefined;
+	lamp: MeasuredLamp | null | undefined;
 	/** Undefined if the record does not state it. */
 	light: Light | undefined;
 	missing: readonly MissingFigure[];
@@ -66,14 +61,9 @@ export function kindsOf(plan: RoomPlan, known: KnownLamps): ReadonlyMap<string, 
 }
 
 /** What is known of each lamp is calculated once. */
-const lights = new WeakMap<KnownLamp, Light | undefined>();
+const lights = new WeakMap<MeasuredLamp, Light | undefined>();
 
-/** The light of a lamp as its maker measured it, else as its record describes it. */
-function knownLight(lamp: KnownLamp): Light | undefined {
-	return lamp.measured ? measuredLight(lamp.measured, lamp.lighting?.lumens || undefined) : lightOf(lamp);
-}
-
-function kindOf(id: string, letter: string, lamp: KnownLamp | null | undefined): LampKind {
+function kindOf(id: string, letter: string, lamp: MeasuredLamp | null | undefined): LampKind {
 	if (lamp && !lights.has(lamp)) lights.set(lamp, knownLight(lamp));
 	const lighting = lamp?.lighting;
 	return {

@@ -6,6 +6,7 @@ import type { Tariff } from "@noor/lighting/running-cost";
 import * as m from "@noor/messages/storefront/light/room";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { LampPicker } from "#parts/lamps/lamp-picker.tsx";
+import type { MeasuredLamp } from "#parts/lamps/measured-light.ts";
 import { metresText } from "#parts/light-tools/figures.ts";
 import { Formula } from "#parts/light-tools/tool-page.tsx";
 import { lightTool } from "#parts/light-tools/tools.ts";
@@ -16,7 +17,7 @@ import { lazyComponent } from "#ui/lazy-component.tsx";
 import { toastError, toastSuccess } from "#ui/toast.tsx";
 import { TroubleLine } from "#ui/trouble-line.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { isWallLamp, type KnownLamp, kindIdOf, kindsOf, usualHeightCm } from "./lamp-kinds.ts";
+import { isWallLamp, kindIdOf, kindsOf, usualHeightCm } from "./lamp-kinds.ts";
 import { LampList } from "./lamp-list.tsx";
 import { LampPanel } from "./lamp-panel.tsx";
 import { LuxTable } from "./lux-table.tsx";
@@ -36,7 +37,7 @@ const SavedRooms = lazyComponent(() => import("./saved-rooms.tsx").then(({ Saved
 
 interface PlannerProps {
 	/** What the loader has read of the lamps of the address. */
-	lamps: readonly (readonly [id: string, lamp: KnownLamp | null])[];
+	lamps: readonly (readonly [id: string, lamp: MeasuredLamp | null])[];
 	/** What a form without scripts has asked for. */
 	found: readonly SuggestedLamp[] | undefined;
 	/** What of the address could not be used. */

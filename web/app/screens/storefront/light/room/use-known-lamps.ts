@@ -1,4 +1,3 @@
-import type { Lamp } from "@noor/contract/lamps";
 import { maxLamps } from "@noor/contract/limits";
 import { useEffect, useState } from "react";
 import { call } from "#api/browser.ts";
@@ -6,13 +5,14 @@ import type { Api } from "#api/client.ts";
 import { reasonOf } from "#api/problem.ts";
 import { lampIdOf } from "#parts/lamps/lamp-words.ts";
 import { loadLamps } from "#parts/lamps/load-lamps.ts";
-import type { KnownLamp, KnownLamps } from "./lamp-kinds.ts";
+import { type MeasuredLamp, withMeasuredLight } from "#parts/lamps/measured-light.ts";
+import type { KnownLamps } from "./lamp-kinds.ts";
 
 /** Reads the lamps with these ids, and the light that was measured of them; those that are not sold are null. */
 export async function loadKnownLamps(
 	call: Api,
 	ids: readonly string[],
-): Promise<[id: string, lamp: KnownLamp | null][]> {
+): Promise<[id: string, lamp: MeasuredLamp | null][]> {
 	const parts: string[][] = [];
 	for (let at = 0; at < ids.length; at += maxLamps) parts.push(ids.slice(at, at + maxLamps));
 	const found = (await Promise.all(parts.map((part) => loadLamps(call, part)))).flat();
@@ -20,33 +20,12 @@ export async function loadKnownLamps(
 	return ids.map((id) => [id, byId.get(id) ?? null]);
 }
 
-/** Adds the distributions of photometric files of makers. Most lamps have none, which the list of sources says briefly. */
-async function withMeasuredLight(call: Api, lamps: readonly Lamp[]): Promise<KnownLamp[]> {
-	const products = [...new Set(lamps.map(({ productId }) => productId))];
-	const sources = await Promise.all(
-		products.map(
-			async (id) => [id, await call("GET /api/Products/:id/photometry/sources", { params: { id } })] as const,
-		),
-	);
-	const byProduct = new Map(sources);
-	return Promise.all(
-		lamps.map(async (lamp) => {
-			const { productId: id, variantId } = lamp;
-			const own = byProduct.get(id)?.find((source) => source.variantId === variantId);
-			if (own?.source !== "measured") return lamp;
-			const querystring = variantId === null ? {} : { variantId };
-			const { photometry } = await call("GET /api/Products/:id/photometry", { params: { id }, querystring });
-			return { ...lamp, measured: photometry?.distribution };
-		}),
-	);
-}
-
 /**
  * What the catalogue knows of the lamps with these ids. It begins with what the loader has read, and reads the others in the
  * browser.
  */
 export function useKnownLamps(
-	loaded: readonly (readonly [id: string, lamp: KnownLamp | null])[],
+	loaded: readonly (readonly [id: string, lamp: MeasuredLamp | null])[],
 	ids: readonly string[],
 ): { known: KnownLamps; failure: string | undefined; retry: () => void } {
 	const [known, setKnown] = useState<KnownLamps>(() => new Map(loaded));

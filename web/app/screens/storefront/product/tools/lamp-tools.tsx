@@ -1,5 +1,6 @@
 import { lampIdText } from "@noor/contract/lamp-ids";
 import type { LightingRecord } from "@noor/contract/lighting-details";
+import type { PhotometrySource } from "@noor/contract/photometry";
 import * as m from "@noor/messages/storefront/product";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -12,16 +13,19 @@ interface LampToolsProps {
 	productId: number;
 	variantId: number | undefined;
 	lighting: LightingRecord | undefined;
+	/** How its light is known. */
+	photometry: readonly PhotometrySource[];
 }
 
 /**
  * The lighting tools that apply to a lamp, with it chosen, and its light cone. The cone is loaded when it is opened; without
  * scripts its place has a link to its page.
  */
-export function LampTools({ productId, variantId, lighting }: LampToolsProps) {
+export function LampTools({ productId, variantId, lighting, photometry }: LampToolsProps) {
 	const [open, setOpen] = useState(false);
 	if (!lighting?.lumens || lighting.emission === "none") return null;
 	const id = lampIdText({ productId, variantId: variantId ?? null });
+	const isMeasured = photometry.some((of) => of.variantId === (variantId ?? null) && of.source === "measured");
 	const tools = [
 		{ to: `/light/how-many?lamp=${id}`, label: m.tool_how_many() },
 		{ to: `/light/size?lamps=${id}`, label: m.tool_size() },
@@ -44,7 +48,7 @@ export function LampTools({ productId, variantId, lighting }: LampToolsProps) {
 						<ChevronDownIcon className="ms-auto size-4 text-quiet transition-transform group-open:rotate-180" />
 					</summary>
 					<div className="pb-8">
-						{open && <LightCone lighting={lighting} id={id} />}
+						{open && <LightCone lighting={lighting} id={id} isMeasured={isMeasured} />}
 						<noscript>
 							<a href={`/light/beam?lamp=${id}`} className="link">
 								{m.tool_beam()}
