@@ -74,8 +74,6 @@ const notShown: Record<string, string[]> = {
 	"web/app/screens/admin/products/product/variants-editor.tsx": ["Variants.….lighting."],
 	// A unit.
 	"web/app/screens/storefront/light/glossary/terms.ts": ["Ra"],
-	// For readers of the documentation of the API.
-	"contract/src/photometry.ts": ["A photometric file in latin-1"],
 	// The value of a header.
 	"api/src/mail/mailer.ts": ["List-Unsubscribe=One-Click"],
 	// Names of fonts.

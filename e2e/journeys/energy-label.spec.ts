@@ -17,7 +17,7 @@ async function pathTo(shop: Shop, name: string): Promise<string> {
 
 /** The value beside a term of the product information sheet. */
 async function stated(page: Page, term: string): Promise<string> {
-	return page.getByRole("row", { name: term }).getByRole("cell").textContent();
+	return (await page.getByRole("row", { name: term }).getByRole("cell").textContent()) ?? "";
 }
 
 for (const viewport of widths)

@@ -138,7 +138,7 @@ export function kindWords(where: PlaceAnswer, use: UseAnswer): string[] {
 }
 
 function wordsIn(list: string): string[] {
-	return list.split(",").map((word) => word.trim());
+	return list.split(/[,،]/).map((word) => word.trim());
 }
 
 /** A criterion in words: what the lamps have, and why. */
