@@ -32,7 +32,8 @@ describe("the audit log", () => {
 			recordId: brand.id,
 			recordName: "Rimal",
 		};
-		const rimal = { brandName: "Rimal", story: "", logo: null };
+		const maker = { makerName: "", makerAddress: "", makerContact: "" };
+		const rimal = { brandName: "Rimal", story: "", logo: null, ...maker };
 		expect(await entries(shop)).toEqual([
 			{ ...entry, action: "added", before: null, after: { ...rimal, description: "Sand." } },
 			{ ...entry, action: "changed", before: { description: "Sand." }, after: { description: "Glass." } },
