@@ -14,7 +14,8 @@ const areas = {
 	root: /\/(entry\.client\.tsx|app\/root\.tsx|screens\/page\/layout\.tsx)/,
 	storefront: /\/screens\/storefront\/layout\.tsx/,
 	listing: /\/screens\/storefront\/(shop|brands\/brand)\//,
-	shopping: /\/screens\/storefront\/(home|product(?!\/energy-label)|cart|wishlist)\//,
+	shopping: /\/screens\/storefront\/(home|product(?!\/energy-label))\//,
+	basket: /\/screens\/storefront\/(cart|wishlist)\//,
 	// Apart from the account, so that what they share with a listing stays with the listing.
 	tools: /\/screens\/storefront\/light\//,
 	account: /\/screens\/storefront\//,
@@ -48,7 +49,8 @@ const files: [name: string, has: (module: Module) => boolean][] = [
 	["library", (module) => module.isLibrary && module.isIn("root")],
 	["frame", (module) => module.isIn("root") || (module.isIn("storefront") && module.isIn("checkout", "backOffice"))],
 	["storefront", (module) => module.isIn("storefront")],
-	["shared", (module) => module.isIn("listing", "shopping") && module.isIn("account", "checkout", "backOffice")],
+	["shared", (module) => module.isIn("listing", "shopping") && module.isIn("account", "basket", "checkout", "backOffice")],
+	["basket", (module) => module.routes > 1 && module.isIn("basket")],
 	["products", (module) => module.routes > 1 && module.isIn("shopping")],
 	["listing", (module) => module.routes > 1 && module.isIn("listing")],
 	// Calculations of light, which pages of the back office and parts on demand use as well.

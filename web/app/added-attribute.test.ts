@@ -54,7 +54,7 @@ test("cards show it", () => {
 });
 
 test("the technical specification has its rows, in order", () => {
-	const rows = specificationRows(details).flatMap(({ title, rows }) => rows.map((row) => ({ title, ...row })));
+	const rows = specificationRows(details, "").flatMap(({ title, rows }) => rows.map((row) => ({ title, ...row })));
 	const names = rows.map(({ term }) => term);
 	expect(names).toEqual(["Dimmable", "Glare", "EU label", "Controls", "Smart", "Shade Weight"]);
 	expect(rows.map(({ value }) => plain(value))).toEqual(["No", "UGR16", "A", "DALI, Zigbee", "Yes", "1,200.5 kg"]);

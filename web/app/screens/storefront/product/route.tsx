@@ -41,6 +41,7 @@ import { stockOf, useLiveStock } from "./live-stock.ts";
 import { VariantOptions } from "./options/variant-options.tsx";
 import { ProductRow } from "./product-row.tsx";
 import { type Maker, ProductSafety } from "./product-safety.tsx";
+import { protectionText } from "./protection-text.ts";
 import { YouMightAlsoLike } from "./similar-products.tsx";
 import { structuredProduct } from "./structured-product.ts";
 import { TechnicalSpecification } from "./technical-specification.tsx";
@@ -67,6 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		way: [...categoryPath(categories, placeId), { to: path, label: found.product.name }],
 		path,
 		fit: fitLink(id, found.lighting),
+		protection: protectionText(found.lighting?.ipRating ?? ""),
 		publicUrl: context.get(publicUrlContext),
 	};
 	// A preview is for staff only.
@@ -135,7 +137,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({
-	loaderData: { product, maker, lighting, images, delivery, accessories, photometry, tariff, way, isPreview, fit },
+	loaderData: {
+		product,
+		maker,
+		lighting,
+		images,
+		delivery,
+		accessories,
+		photometry,
+		tariff,
+		way,
+		isPreview,
+		fit,
+		protection,
+	},
 }: Route.ComponentProps) {
 	const stock = useLiveStock(product.id, !isPreview);
 	const [variant, chooseVariant] = useVariantOfAddress(product, stock);
@@ -261,7 +276,7 @@ export default function ProductPage({
 				<div className="min-w-0 max-lg:mt-8 lg:col-start-1 lg:row-start-2 print:col-span-2">
 					<Details
 						description={product.description}
-						specification={<TechnicalSpecification details={shown} variant={variant} />}
+						specification={<TechnicalSpecification details={shown} variant={variant} protection={protection} />}
 					/>
 					<LightDistribution productId={product.id} variantId={variant?.variantId} sources={photometry} />
 					<ProductSafety details={shown} maker={maker} />

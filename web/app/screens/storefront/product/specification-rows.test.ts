@@ -32,7 +32,7 @@ const pendant: LightingDetails = {
 };
 const valuesOf = (details: LightingDetails) =>
 	Object.fromEntries(
-		specificationRows(details).flatMap(({ rows }) =>
+		specificationRows(details, "").flatMap(({ rows }) =>
 			rows.map(({ term, value }) => [term, value.replaceAll("\u00a0", " ")]),
 		),
 	);

@@ -4,7 +4,6 @@ import { efficacy, efficacyOf } from "@noor/contract/efficacy";
 import type { GlossaryTerm } from "@noor/contract/glossary-terms";
 import type { LightingDetails } from "@noor/contract/lighting-details";
 import { figureText, valueText } from "#parts/products/attribute-text.ts";
-import { protectionText } from "./protection-text.ts";
 
 export interface SpecificationRow {
 	term: string;
@@ -16,9 +15,17 @@ export interface SpecificationRow {
 	glossary: GlossaryTerm | undefined;
 }
 
-/** The lighting details of a product in groups. Attributes that do not apply and empty groups are left out. */
-export function specificationRows(details: LightingDetails): { title: string; rows: SpecificationRow[] }[] {
-	const rows = [...attributeRows.flatMap((row) => rowOf(row, details)), efficacyRow(details)].sort(
+/**
+ * The lighting details of a product in groups. Attributes that do not apply and empty groups are left out.
+ *
+ * @param protection what the IP rating promises, in words (`protection-text.ts`). The server writes it, because the rules weigh more
+ * than the sentence.
+ */
+export function specificationRows(
+	details: LightingDetails,
+	protection: string,
+): { title: string; rows: SpecificationRow[] }[] {
+	const rows = [...attributeRows.flatMap((row) => rowOf(row, details, protection)), efficacyRow(details)].sort(
 		byOrder((row) => row),
 	);
 	return Object.entries(specificationGroups).flatMap(([id, title]) => {
@@ -33,11 +40,11 @@ export function specificationRows(details: LightingDetails): { title: string; ro
 	});
 }
 
-function rowOf(row: AttributeRow, details: LightingDetails) {
+function rowOf(row: AttributeRow, details: LightingDetails, protection: string) {
 	if (!row.specification) return [];
 	const { term = row.label, pattern, group, order = 0, glossary } = row.specification;
 	const value = valueText(row, details, pattern);
-	const meaning = row.id === "ipRating" ? protectionText(details.ipRating) : (row.specification.meaning?.() ?? "");
+	const meaning = row.id === "ipRating" ? protection : (row.specification.meaning?.() ?? "");
 	return [{ group, order, term: term(), value, meaning, glossary }];
 }
 

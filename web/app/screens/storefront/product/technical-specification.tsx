@@ -8,14 +8,16 @@ import { specificationRows } from "./specification-rows.ts";
 interface TechnicalSpecificationProps {
 	details: LightingDetails | undefined;
 	variant: ProductVariant | undefined;
+	/** What the IP rating promises, in words. */
+	protection: string;
 }
 
 /** The lighting details as tables of term, value with unit, and meaning. */
-export function TechnicalSpecification({ details, variant }: TechnicalSpecificationProps) {
+export function TechnicalSpecification({ details, variant, protection }: TechnicalSpecificationProps) {
 	if (!details) return <p className="text-quiet">{m.no_specification()}</p>;
 	return (
 		<div className="grid gap-y-12">
-			{specificationRows(details).map(({ title, rows }) => (
+			{specificationRows(details, protection).map(({ title, rows }) => (
 				<table key={title} className="h-fit w-full border-collapse text-start text-sm">
 					<caption className="border-b border-ink pb-3 text-start font-display text-lg">{title}</caption>
 					<tbody>
