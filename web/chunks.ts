@@ -49,9 +49,11 @@ const files: [name: string, has: (module: Module) => boolean][] = [
 	["library", (module) => module.isLibrary && module.isIn("root")],
 	["frame", (module) => module.isIn("root") || (module.isIn("storefront") && module.isIn("checkout", "backOffice"))],
 	["storefront", (module) => module.isIn("storefront")],
-	["shared", (module) => module.isIn("listing", "shopping") && module.isIn("account", "basket", "checkout", "backOffice")],
-	["basket", (module) => module.routes > 1 && module.isIn("basket")],
+	["shared", (module) => module.isIn("listing", "shopping") && module.isIn("account", "checkout", "backOffice")],
 	["products", (module) => module.routes > 1 && module.isIn("shopping")],
+	["basket", (module) => module.routes > 1 && module.isIn("basket")],
+	// What the product page shares with its parts on demand.
+	["product", (module) => module.pages > 1 && module.isIn("shopping") && /\/storefront\/product[./]/.test(module.id)],
 	["listing", (module) => module.routes > 1 && module.isIn("listing")],
 	// Calculations of light, which pages of the back office and parts on demand use as well.
 	["light", (module) => module.pages > 2 && /\/lighting\/src\//.test(module.id)],

@@ -23,10 +23,11 @@ const catalogue = [
 ];
 const delivery = ["Delivery methods", "Delivery zones", "Days without delivery", "Weights and sizes", "Rates tester"];
 const sales = ["Orders", "Customers", "Messages", "Promo Codes", "Newsletter", "Subscribers"];
-const selling = ["Dashboard", ...catalogue, "Lighting Details", "Supplier", ...sales, ...delivery];
+const details = ["Lighting Details", "Missing Figures", "Supplier"];
+const selling = ["Dashboard", ...catalogue, ...details, ...sales, ...delivery];
 const orders = [...selling, "Courier cash", "Bank transfers"];
 const payments = ["Payment methods", "Courier cash", "Bank transfers", "Payment check"];
-const manager = [...selling, "Home page", "Pages", "Settings", ...payments, "Audit Log"];
+const manager = [...selling, "Home page", "Pages", "Settings", "Electricity prices", ...payments, "Audit Log"];
 
 /** What each role sees, and a screen that it may not see with what it lacks. */
 const roles: Record<StaffRole, { menu: string[]; first: string; forbidden?: { path: string; sentence: string } }> = {
@@ -42,7 +43,7 @@ const roles: Record<StaffRole, { menu: string[]; first: string; forbidden?: { pa
 		forbidden: { path: "/admin/settings", sentence: "Your role “Orders” may not see the settings of the shop." },
 	},
 	catalogue: {
-		menu: [...catalogue, "Lighting Details", "Supplier", "Weights and sizes"],
+		menu: [...catalogue, ...details, "Weights and sizes"],
 		first: "/admin/products/product",
 		forbidden: { path: "/admin/orders", sentence: "Your role “Catalogue” may not see orders, customers and messages." },
 	},

@@ -111,6 +111,9 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 		insert into letters (subject) values ('New lamps');
 		insert into letter_deliveries (letter_id, subscription_id)
 			select letters.id, newsletter_subscriptions.id from letters, newsletter_subscriptions limit 1;
+		insert into photometry_files (product_id, format, file_name, original, converted, distribution)
+			values (${lamp.id}, 'ies', 'lamp.ies', '\\x00ff', '\\xff00', '{}');
+		insert into room_plans (user_id, plan) select id, '{}' from users limit 1;
 		-- A gap at the end of a sequence.
 		select nextval('users_id_seq');`);
 }

@@ -118,7 +118,7 @@ async function assertNoOtherUser(client: pg.PoolClient): Promise<void> {
 const filledByMigrations = [
 	...["migrations", "catalogue_version", "invoice_counter", "credit_note_counter"],
 	...["delivery_zones", "delivery_methods", "delivery_rates", "vat_rates", "payment_methods"],
-	...["home", "synonyms"],
+	...["home", "synonyms", "tariffs"],
 ];
 
 async function assertEmpty(client: pg.PoolClient): Promise<void> {

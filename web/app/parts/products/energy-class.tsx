@@ -19,6 +19,7 @@ export function EnergyArrow({ energyClass, className }: EnergyArrowProps) {
 			alt={m.energy_class_on_scale({ energyClass })}
 			width="62"
 			height="34"
+			loading="lazy"
 			className={classes("w-auto", className)}
 		/>
 	);

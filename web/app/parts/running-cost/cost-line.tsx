@@ -2,7 +2,7 @@ import type { Tariff } from "@noor/lighting/running-cost";
 import { aedPerYear, usualHoursPerDay } from "@noor/lighting/running-cost";
 import * as m from "@noor/messages/parts/running-cost";
 import { href, Link } from "react-router";
-import { costText, hoursText } from "./usage-words.ts";
+import { costText, hoursText } from "./cost-words.ts";
 
 interface CostLineProps {
 	/** The ids of `lampsField`: the lamp whose cost the link calculates. */

@@ -1,11 +1,10 @@
 import type { CurrentTariff } from "@noor/contract/tariffs";
 import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/running-cost";
-import { moneyText } from "#parts/money/money-forms.ts";
+import { hoursText, thousandths } from "./cost-words.ts";
 import type { Usage } from "./usage.ts";
 
 const tenths = { maximumFractionDigits: 1 };
-const thousandths = { maximumFractionDigits: 3 };
 
 /** The name of a price of electricity: "Dubai", "Abu Dhabi, lower band". */
 export function tariffName({ emirate, name }: Pick<CurrentTariff, "emirate" | "name">): string {
@@ -27,16 +26,6 @@ export function usageText({ hoursPerDay, chosen, band, tariff }: Usage): string 
 	const hours = hoursText(hoursPerDay);
 	if (chosen) return [hours, tariffName(chosen), bandName(chosen, band)].filter(Boolean).join(", ");
 	return tariff ? m.usage_own({ hours, fils: numberFormat(thousandths).format(tariff.filsPerKwh) }) : hours;
-}
-
-/** "5 hours a day". */
-export function hoursText(hoursPerDay: number): string {
-	return m.hours_a_day({ count: hoursPerDay, hours: numberFormat(thousandths).format(hoursPerDay) });
-}
-
-/** An amount of running costs in AED. */
-export function costText(aed: number): string {
-	return moneyText(aed, "currency");
 }
 
 /** Energy in kWh. */

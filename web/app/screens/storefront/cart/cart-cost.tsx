@@ -7,7 +7,7 @@ import * as m from "@noor/messages/storefront/cart";
 import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { call } from "#api/browser.ts";
-import { costText, hoursText } from "#parts/running-cost/usage-words.ts";
+import { costText, hoursText } from "#parts/running-cost/cost-words.ts";
 import { usualTariff } from "#parts/running-cost/usual-tariff.ts";
 
 type Line = Pick<CartItem, "productId" | "variantId" | "quantity">;

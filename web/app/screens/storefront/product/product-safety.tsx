@@ -1,5 +1,4 @@
 import type { Brand } from "@noor/contract/brands";
-import { countryName } from "@noor/contract/country-names";
 import type { LightingDetails } from "@noor/contract/lighting-details";
 import * as m from "@noor/messages/storefront/product";
 import type { ReactNode } from "react";
@@ -9,15 +8,17 @@ export type Maker = Pick<Brand, "makerName" | "makerAddress" | "makerContact">;
 interface ProductSafetyProps {
 	details: LightingDetails | undefined;
 	maker: Maker;
+	/** The name of the country of origin; empty if it is not stated. The server writes it, because the list of countries is long. */
+	origin: string;
 }
 
 /**
  * Who makes the product and what users must know for their safety (Regulation (EU) 2023/988, Art. 19). Nothing if
  * nothing of it is stated.
  */
-export function ProductSafety({ details, maker }: ProductSafetyProps) {
+export function ProductSafety({ details, maker, origin }: ProductSafetyProps) {
 	const { makerName, makerAddress, makerContact } = maker;
-	const { gtin, countryOfOrigin, warnings } = details ?? { gtin: "", countryOfOrigin: "", warnings: "" };
+	const { gtin, warnings } = details ?? { gtin: "", warnings: "" };
 	const rows: [term: string, value: ReactNode][] = [];
 	const address = [makerName, makerAddress].filter(Boolean).join("\n");
 	if (address || makerContact)
@@ -32,7 +33,7 @@ export function ProductSafety({ details, maker }: ProductSafetyProps) {
 				)}
 			</>,
 		]);
-	if (countryOfOrigin) rows.push([m.country_of_origin(), countryName(countryOfOrigin)]);
+	if (origin) rows.push([m.country_of_origin(), origin]);
 	if (gtin) rows.push([m.gtin(), gtin]);
 	if (warnings) rows.push([m.warnings(), warnings]);
 	if (rows.length === 0) return null;

@@ -1,3 +1,4 @@
+import { countryName } from "@noor/contract/country-names";
 import { containedClass, labelledClass } from "@noor/contract/energy-class";
 import { lampIdText } from "@noor/contract/lamp-ids";
 import { piecePrice } from "@noor/contract/prices";
@@ -69,6 +70,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		path,
 		fit: fitLink(id, found.lighting),
 		protection: protectionText(found.lighting?.ipRating ?? ""),
+		origin: countryName(found.lighting?.countryOfOrigin ?? ""),
 		publicUrl: context.get(publicUrlContext),
 	};
 	// A preview is for staff only.
@@ -150,6 +152,7 @@ export default function ProductPage({
 		isPreview,
 		fit,
 		protection,
+		origin,
 	},
 }: Route.ComponentProps) {
 	const stock = useLiveStock(product.id, !isPreview);
@@ -279,7 +282,7 @@ export default function ProductPage({
 						specification={<TechnicalSpecification details={shown} variant={variant} protection={protection} />}
 					/>
 					<LightDistribution productId={product.id} variantId={variant?.variantId} sources={photometry} />
-					<ProductSafety details={shown} maker={maker} />
+					<ProductSafety details={shown} maker={maker} origin={origin} />
 				</div>
 			</div>
 			{!isPreview && (

@@ -27,8 +27,9 @@ import * as m from "@noor/messages/storefront/light/compare";
 import { luxText } from "#parts/light-tools/figures.ts";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { figureText, valueText } from "#parts/products/attribute-text.ts";
+import { costText } from "#parts/running-cost/cost-words.ts";
 import type { Usage } from "#parts/running-cost/usage.ts";
-import { costText, yearsText } from "#parts/running-cost/usage-words.ts";
+import { yearsText } from "#parts/running-cost/usage-words.ts";
 
 export interface ComparisonCell {
 	/** With its unit; empty if it is not stated. */

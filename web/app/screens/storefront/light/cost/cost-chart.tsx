@@ -1,7 +1,8 @@
 import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/storefront/light/cost";
 import { FigureTable } from "#parts/light-tools/figure-table.tsx";
-import { costText, yearsText } from "#parts/running-cost/usage-words.ts";
+import { costText } from "#parts/running-cost/cost-words.ts";
+import { yearsText } from "#parts/running-cost/usage-words.ts";
 import { axisEnd, totalAfter, yearsShown } from "./cost-axis.ts";
 
 interface Line {

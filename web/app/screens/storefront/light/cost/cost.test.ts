@@ -2,7 +2,8 @@ import type { Lamp } from "@noor/contract/lamps";
 import type { CurrentTariffs } from "@noor/contract/tariffs";
 import { describe, expect, test } from "vitest";
 import { readState } from "#parts/light-tools/tool-state.ts";
-import { bandName, costText, kwhText, tariffName, usageText, yearsText } from "#parts/running-cost/usage-words.ts";
+import { costText } from "#parts/running-cost/cost-words.ts";
+import { bandName, kwhText, tariffName, usageText, yearsText } from "#parts/running-cost/usage-words.ts";
 import { costFields, costsOf, missingOf } from "./cost.ts";
 
 const tariffs: CurrentTariffs = {

@@ -16,16 +16,9 @@ import { lightTool } from "#parts/light-tools/tools.ts";
 import { revalidateFor, useToolState } from "#parts/light-tools/use-tool-state.ts";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { figureText } from "#parts/products/attribute-text.ts";
+import { costText } from "#parts/running-cost/cost-words.ts";
 import { UsageInputs, usageLabels } from "#parts/running-cost/usage-inputs.tsx";
-import {
-	bandName,
-	costText,
-	filsText,
-	kwhText,
-	tariffName,
-	usageText,
-	yearsText,
-} from "#parts/running-cost/usage-words.ts";
+import { bandName, filsText, kwhText, tariffName, usageText, yearsText } from "#parts/running-cost/usage-words.ts";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 import { type Costs, costFields, costsOf, missingOf, nameOf, type Payback, type Side } from "./cost.ts";
