@@ -29,6 +29,7 @@ const aboutSome: Record<string, string> = {
 	"web/app/screens/storefront/home/statements.ts": "what the home page states of the products",
 	"web/app/screens/storefront/product/energy-label/route.tsx": "the product information sheet",
 	"web/app/screens/storefront/product/key-features.ts": "a lamp in six phrases, two of them of two attributes",
+	"web/app/screens/storefront/product/route.tsx": "what the server explains of a lamp",
 	"web/app/screens/storefront/product/structured-product.ts":
 		"properties of schema.org that are not of one attribute each",
 	"web/app/screens/storefront/product/tools/lamp-tools.tsx": "the tools that apply to a lamp",

@@ -275,7 +275,9 @@ test("no endpoint is public whose answer depends on who calls", async ({ shop })
 	const [staff, shopper] = [await shop.as("admin"), await shop.as("customer")];
 	for (const { url, access } of isPublic) {
 		expect(access, url).toBe("anyone");
-		const path = url.replace(":format", "ies").replace(/:\w+/g, String(/categor/i.test(url) && !url.includes(":productId") ? one : lamp.id));
+		const path = url
+			.replace(":format", "ies")
+			.replace(/:\w+/g, String(/categor/i.test(url) && !url.includes(":productId") ? one : lamp.id));
 		const query = `search=lamp&ids=${lamp.id}&kind=bulb`;
 		const answers = [await staff.get(`${path}?${query}`), await shopper.get(`${path}?${query}`)];
 		const { body } = await shop.ask(`${path}?${query}`);

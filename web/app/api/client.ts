@@ -56,7 +56,9 @@ export function createApi(send: SendCall): Api {
 		const [method, url = ""] = endpoint.split(" ");
 		const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
 		const search = new URLSearchParams(
-			Object.entries(querystring).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+			Object.entries(querystring).flatMap(([name, value]): [string, string][] =>
+				value == null ? [] : [[name, String(value)]],
+			),
 		);
 		const answer = await send(search.size > 0 ? `${path}?${search}` : path, {
 			method,
