@@ -137,14 +137,17 @@ test("the time to rebuild an SVG is linear in its length", () => {
 	for (const [name, draw] of Object.entries(shapes)) {
 		const [short, long] = [draw(10_000), draw(80_000)];
 		timeOf(long, 1);
-		// The clock is coarse, so times are added up until they are large.
-		let [ofShort, ofLong] = [0, 0];
-		while (ofShort < 20_000) {
-			ofShort += timeOf(short, 8);
-			ofLong += timeOf(long, 1);
-		}
-		// The same length in all: quadratic time would be 8 times as long.
-		expect(ofLong / ofShort, name).toBeLessThan(4);
+		const ratio = () => {
+			// The clock is coarse, so times are added up until they are large.
+			let [ofShort, ofLong] = [0, 0];
+			while (ofShort < 20_000) {
+				ofShort += timeOf(short, 8);
+				ofLong += timeOf(long, 1);
+			}
+			return ofLong / ofShort;
+		};
+		// The same length in all: quadratic time would be 8 times as long in every round, and a garbage collection makes one longer.
+		expect(Math.min(ratio(), ratio(), ratio()), name).toBeLessThan(4);
 	}
 });
 
