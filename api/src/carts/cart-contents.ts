@@ -1,5 +1,6 @@
 import type { SizeClass } from "@noor/contract/delivery-kinds";
-import { type FittingRecord, fittingAttributes } from "@noor/contract/fittings";
+import { type FittingRecord, fittingAttributes, isHolder, isLampIncluded } from "@noor/contract/fittings";
+import { partKindOf } from "@noor/contract/part-kinds";
 import { pictureUrl } from "@noor/contract/pictures";
 import { type RawBuilder, sql } from "kysely";
 import { isPublished } from "../catalogue/is-published.ts";
@@ -80,23 +81,24 @@ export interface CartContents {
 	vatPercent: number;
 }
 
-/** Reads the contents of a cart in one statement. */
+/** Reads the contents of a cart in one statement, and in a second one the parts that its lines may lack. */
 export async function readContents(db: Database, cartId: string): Promise<CartContents> {
 	const { rows } = await sql<
-		Omit<CartContents, "lines" | "parts"> & { described: DescribedLine[]; describedParts: DescribedLine[] }
+		Omit<CartContents, "lines" | "parts"> & { described: DescribedLine[] }
 	>`with line as materialized (
 			select product_id, variant_id, quantity, shown_price_fils, position from cart_lines where cart_id = ${cartId})
-		select ${describe(sql`select * from line`, cartId)} as described,
-		${describe(partsOfLines, cartId)} as "describedParts",
+		select ${describe(cartId)} as described,
 		${removedLinesOf(cartId)} as "removedLines", ${deliveryRules} as rules, ${vatPercentToday} as "vatPercent"`.execute(
 		db,
 	);
-	const { described, describedParts, ...contents } = rows[0] as (typeof rows)[number];
-	return { ...contents, lines: toCartLines(described), parts: toCartLines(describedParts) };
+	const { described, ...contents } = rows[0] as (typeof rows)[number];
+	const lines = toCartLines(described);
+	return { ...contents, lines, parts: await readParts(db, cartId, lines) };
 }
 
 /**
- * Reads, in one statement, what decides whether lines can be put into a cart in place of those that it has.
+ * Reads, in one statement, what decides whether lines can be put into a cart in place of those that it has, and in a second one the
+ * parts that they may lack.
  *
  * @returns the lines of the cart in their order, and an answer for each line of `asked`.
  */
@@ -116,16 +118,21 @@ export async function readAskedLines(
 		from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
 			as asked ("productId" int, "variantId" int, quantity int, position int)`;
 	const { rows } = await sql<
-		Omit<CartContents, "lines" | "removedLines" | "parts"> &
-			StoredLines & { described: DescribedLine[]; describedParts: DescribedLine[] }
+		Omit<CartContents, "lines" | "removedLines" | "parts"> & StoredLines & { described: DescribedLine[] }
 	>`with line as materialized (${lines})
-		select ${describe(sql`select * from line`, cartId)} as described,
-		${describe(partsOfLines, cartId)} as "describedParts", ${storedLinesOf(cartId)} as "storedLines",
+		select ${describe(cartId)} as described,
+		${storedLinesOf(cartId)} as "storedLines",
 		${removedLinesOf(cartId)} as "removedLines", ${deliveryRules} as rules, ${vatPercentToday} as "vatPercent"`.execute(
 		db,
 	);
-	const { described, describedParts, ...found } = rows[0] as (typeof rows)[number];
-	return { ...found, answers: described.map(toAnswer), parts: toCartLines(describedParts) };
+	const { described, ...found } = rows[0] as (typeof rows)[number];
+	const answers = described.map(toAnswer);
+	const parts = await readParts(
+		db,
+		cartId,
+		answers.flatMap(({ line }) => line ?? []),
+	);
+	return { ...found, answers, parts };
 }
 
 interface StoredLines {
@@ -193,9 +200,9 @@ interface DescribedLine extends StoredLine {
  * What is looked up for a line is looked up by its ids: limits keep the planner, which does not know how few lines there are, from
  * reading whole tables.
  *
- * @param lines a query of lines. The cart's own reservations count as available.
+ * It describes the rows of `line`, a query of the statement. The cart's own reservations count as available.
  */
-function describe(lines: RawBuilder<unknown>, cartId: string) {
+function describe(cartId: string) {
 	return sql`(
 		select coalesce(json_agg(json_build_object(
 			'productId', line.product_id, 'variantId', line.variant_id, 'quantity', line.quantity,
@@ -208,7 +215,7 @@ function describe(lines: RawBuilder<unknown>, cartId: string) {
 			'stockId', stock.id, 'available', ${availableStock(cartId)}, 'sha256', product.sha256,
 			'fitting', product.fitting || coalesce(variant.lighting, '{}')
 		) order by line.position), '[]')
-		from (${lines} offset 0) as line
+		from line
 		left join lateral (
 			select products.id, name, base_price_fils, discount_price_fils, brand_name, light_type, weight_grams, size_class,
 				sha256, exists (select from product_variants where product_id = products.id) as has_variants,
@@ -237,42 +244,40 @@ const fittingOf = sql`case when lighting_details.id is not null then jsonb_build
 )}) end`;
 
 /** The most products of bulbs with one socket, and of drivers, that are looked at, and the most variants that are read of them. */
-const [maxPartProducts, maxParts] = [100, 30];
+const [maxPartProducts, maxParts] = [60, 20];
 
 /**
- * A query of lines: bulbs for the sockets of luminaires without bulbs, and drivers for strips, the cheapest first. `line` is the query
- * of the lines that they are for. Without such a line it reads nothing else.
+ * Reads bulbs for the sockets of luminaires without bulbs, and drivers for strips, the cheapest first, each as a line of one piece.
+ * Few carts have such lines; for others nothing is read.
  */
-const partsOfLines = sql`
-	select product_id, variant_id, 1 as quantity, null::int as shown_price_fils, row_number() over () as position
-	from (
-		(select part.product_id, variant.id as variant_id, coalesce(variant.price_fils, products.base_price_fils) as price_fils
-		from (
-			select distinct own.socket_type from line join lighting_details as own using (product_id)
-			where own.lamp_included <> 'yes' and own.socket_type <> '' and own.light_type not ilike '%bulb%'
-		) as luminaire
-		cross join lateral (
-			select product_id from lighting_details
-			where light_type ilike '%bulb%' and socket_type = luminaire.socket_type
-			order by product_id limit ${maxPartProducts}
-		) as part
-		join products on products.id = part.product_id
-		left join product_variants as variant on variant.product_id = part.product_id
-		order by price_fils limit ${maxParts})
-		union all
-		(select part.product_id, variant.id, coalesce(variant.price_fils, products.base_price_fils)
-		from (
-			select 1 where exists (
-				select from line join lighting_details as own using (product_id) where own.light_type ilike '%strip%')
-		) as strip
-		cross join lateral (
-			select product_id from lighting_details where light_type ilike '%driver%'
-			order by product_id limit ${maxPartProducts}
-		) as part
-		join products on products.id = part.product_id
-		left join product_variants as variant on variant.product_id = part.product_id
-		order by 3 limit ${maxParts})
-	) as part`;
+async function readParts(db: Database, cartId: string, lines: readonly CartLine[]): Promise<CartLine[]> {
+	const fittings = lines.flatMap(({ fitting }) => fitting ?? []);
+	const sockets = fittings
+		.filter((fitting) => isHolder(fitting) && isLampIncluded(fitting) === false)
+		.map(({ socketType }) => socketType);
+	const hasStrip = fittings.some(({ lightType }) => partKindOf(lightType) === "strip");
+	const wanted = [
+		...[...new Set(sockets)].map((socket) => offeredParts(sql`light_type ilike '%bulb%' and socket_type = ${socket}`)),
+		...(hasStrip ? [offeredParts(sql`light_type ilike '%driver%'`)] : []),
+	];
+	if (wanted.length === 0) return [];
+	const parts = sql`select product_id, variant_id, 1 as quantity, null::int as shown_price_fils,
+			row_number() over () as position from (${sql.join(wanted, sql` union all `)}) as part`;
+	const { rows } = await sql<{ described: DescribedLine[] }>`
+		with line as materialized (${parts}) select ${describe(cartId)} as described`.execute(db);
+	return toCartLines(rows[0]?.described ?? []);
+}
+
+/** A query of the cheapest variants of the products whose lighting details meet a condition. */
+function offeredParts(condition: RawBuilder<unknown>) {
+	return sql`(select part.product_id, variant.id as variant_id, coalesce(variant.price_fils, product.base_price_fils) as price_fils
+		from (select product_id from lighting_details where ${condition} order by product_id limit ${maxPartProducts}) as part
+		cross join lateral (select base_price_fils from products where id = part.product_id limit 1) as product
+		left join lateral (
+			select id, price_fils from product_variants where product_id = part.product_id limit ${maxParts}
+		) as variant on true
+		order by price_fils limit ${maxParts})`;
+}
 
 function toCartLines(described: readonly DescribedLine[]): CartLine[] {
 	return described.flatMap((line) => toCartLine(line) ?? []);
