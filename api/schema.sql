@@ -3048,8 +3048,8 @@ CREATE TRIGGER customer_notes_take_audit_snapshot BEFORE INSERT OR UPDATE ON cus
 CREATE TABLE room_plans (
 	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
 	user_id integer NOT NULL,
-	-- Room, surfaces and lamps, as in contract/src/room-plans.ts. Products are named by ids without a reference: what is
-	-- no longer sold stays in the plan, and the planner says so.
+	-- Room, surfaces and lamps, as in contract/src/room-plans.ts. It has the ids of products without foreign keys: a
+	-- product that was deleted stays in the plan, and the planner shows that it is not sold any more.
 	plan jsonb NOT NULL,
 	-- The number of changes, for the optimistic lock.
 	version integer DEFAULT 1 NOT NULL,

@@ -44,7 +44,7 @@ export function measureRoom(options: Options, report: Report): void {
 	]);
 }
 
-/** A room of lamps, and what is done when one of them moves. */
+/** A room with lamps, and the calculation after one of them has moved. */
 function openRoom(): (nth: number) => void {
 	const lighting = { ...blankLighting, lumens: 800, beamAngle: 60, wattage: 8, emission: "down" };
 	const lamp = { productId: 1, variantId: null, name: "Lamp", size: "", variants: [], lighting } as unknown as Lamp;

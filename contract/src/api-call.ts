@@ -1,4 +1,4 @@
-/** What is read of the answer to a call of the API. A failed call is answered with a complete `Response`. */
+/** The part of a `Response` that the client of the API uses. For a status of failure it is a complete `Response`. */
 export interface ApiAnswer {
 	ok: boolean;
 	text(): Promise<string>;

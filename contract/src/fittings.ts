@@ -54,7 +54,7 @@ export function ipRatingOf({ ipRating }: Pick<FittingRecord, "ipRating">): IpRat
 	}
 }
 
-/** How a product is dimmed; undefined if that is not stated. What is not dimmable is "none". */
+/** The type of dimming of a product: "none" if it is not dimmable, undefined if the record does not state it. */
 export function dimmingOf({
 	dimmingType,
 	isDimmable,

@@ -41,7 +41,7 @@ export const RoomLamp = z.object({
 	yCm: Centimetres,
 	/** The height of the light source above the floor. */
 	zCm: Centimetres,
-	/** The position of the dimmer in percent: what is seen. The light is its square. */
+	/** The position of the dimmer in percent, which is the perceived brightness. The luminous flux is its square: `lighting/src/dimming.ts`. */
 	level: Percent,
 	isOn: z.boolean(),
 	/** How far it is turned, in degrees. */

@@ -34,7 +34,7 @@ interface DemoOptionalDetails {
 	width?: number;
 	height?: number;
 	depth?: number;
-	/** Of what is round. */
+	/** The diameter of a round product. */
 	diameter?: number;
 	/** The length of the suspension, without the lamp. */
 	dropMin?: number;

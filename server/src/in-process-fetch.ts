@@ -94,7 +94,7 @@ export function inProcessFetch(
 	};
 }
 
-/** What is read of the answer to a call that has succeeded. A `Response` would cost more than many calls themselves. */
+/** The answer to a successful call. Creating a `Response` takes more processor time than many of the calls. */
 function succeeded(text: string): ApiAnswer {
 	const answer: ApiAnswer = { ok: true, text: () => Promise.resolve(text), clone: () => answer };
 	return answer;

@@ -71,8 +71,9 @@ function chooseBulb(
 }
 
 /**
- * Each piece of a strip is a run of its whole length, as nobody knows whether it is going to be cut, which one driver of its voltage feeds as a whole; a driver may feed several. The longest
- * runs choose first, each the weakest driver of the cart that is enough.
+ * The drivers that the strips of a cart lack. Each piece of a strip needs one driver of its voltage that feeds its whole length: whether it
+ * is going to be cut is not known. One driver may feed several pieces. The strips with the highest power are assigned first, each to the
+ * weakest driver of the cart that is sufficient.
  */
 function driverFixes(lines: readonly FittingLine[], parts: readonly FittingLine[]): Fix[] {
 	const runs = ofKind("strip", lines)

@@ -1520,7 +1520,7 @@ export interface RestockRequests {
 export interface RoomPlans {
   id: Generated<number>;
   /**
-   * Room, surfaces and lamps, as in contract/src/room-plans.ts. Products are named by ids without a reference: what is no longer sold stays in the plan, and the planner says so.
+   * Room, surfaces and lamps, as in contract/src/room-plans.ts. It has the ids of products without foreign keys: a product that was deleted stays in the plan, and the planner shows that it is not sold any more.
    */
   plan: JsonColumn<RoomPlan>;
   updatedAt: Generated<Timestamp>;
