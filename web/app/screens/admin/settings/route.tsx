@@ -1,7 +1,7 @@
 import { emirates } from "@noor/contract/emirates";
 import { type Settings, SettingsForm } from "@noor/contract/settings";
 import * as m from "@noor/messages/admin/settings";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Form, href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { readForm } from "#api/read-form.ts";
@@ -10,6 +10,7 @@ import { rightOf } from "#api/rights.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { countryCodes } from "#parts/admin/country-codes.ts";
 import { comparedFigure } from "#parts/admin/differences.ts";
+import { FieldRows } from "#parts/admin/field-rows.tsx";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { PictureField } from "#parts/admin/picture-field.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
@@ -263,18 +264,20 @@ function Selling({ settings, errors }: FieldsProps) {
 }
 
 function VatRates({ settings, errors, onChanged }: FieldsProps & { onChanged: () => void }) {
-	const [rows, setRows] = useState(() => settings.vatRates.map((rate, key) => ({ key, rate: rate as VatRow })));
-	const change = (next: typeof rows) => {
-		setRows(next);
-		onChanged();
-	};
-	const nextKey = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
 	return (
-		<fieldset className="grid gap-3">
-			<legend className={legend}>{m.vat_rates()}</legend>
-			<p className="max-w-[80ch] text-sm text-quiet">{m.vat_rates_hint()}</p>
-			{rows.map(({ key, rate }, row) => (
-				<div key={key} className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[12rem_12rem_auto]">
+		<FieldRows
+			legend={m.vat_rates()}
+			legendClassName={legend}
+			hint={m.vat_rates_hint()}
+			rows={settings.vatRates}
+			atLeast={0}
+			errors={errors.vatRates}
+			addLabel={m.add_rate()}
+			removeLabel={m.remove()}
+			removeName={(number) => m.remove_rate({ number })}
+			onChanged={onChanged}
+			fields={(rate, row) => (
+				<>
 					<TextField
 						label={m.starts_on()}
 						name="startsOn"
@@ -296,32 +299,11 @@ function VatRates({ settings, errors, onChanged }: FieldsProps & { onChanged: ()
 						data-path={`vatRates.${row}.percent`}
 						errors={errors[`vatRates.${row}.percent`]}
 					/>
-					<Button
-						look="bare"
-						size="sm"
-						className="justify-self-start px-0!"
-						aria-label={m.remove_rate({ number: row + 1 })}
-						onClick={() => change(rows.filter((other) => other.key !== key))}
-					>
-						{m.remove()}
-					</Button>
-				</div>
-			))}
-			{errors.vatRates && (
-				<p role="alert" className="text-sm text-red">
-					{errors.vatRates.join(" ")}
-				</p>
+				</>
 			)}
-			<div>
-				<Button look="plain" size="sm" onClick={() => change([...rows, { key: nextKey, rate: undefined }])}>
-					{m.add_rate()}
-				</Button>
-			</div>
-		</fieldset>
+		/>
 	);
 }
-
-type VatRow = Settings["vatRates"][number] | undefined;
 
 function Announcement({ settings: { announcement }, errors }: FieldsProps) {
 	const at = (field: "text" | "link" | "from" | "until") => ({

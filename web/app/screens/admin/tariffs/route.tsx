@@ -3,15 +3,14 @@ import { emirates } from "@noor/contract/emirates";
 import { type DatedTariff, listTariffs, TariffForm } from "@noor/contract/tariffs";
 import * as m from "@noor/messages/admin/tariffs";
 import { numberFormat } from "@noor/messages/locale";
-import { useState } from "react";
 import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { comparedFigure } from "#parts/admin/differences.ts";
+import { FieldRows } from "#parts/admin/field-rows.tsx";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
-import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
@@ -195,19 +194,20 @@ interface BandFieldsProps {
 
 /** A price for each band of consumption; the last one has no limit. */
 function BandFields({ bands = [], errors, onChanged }: BandFieldsProps) {
-	const first = bands.length > 0 ? bands : [undefined];
-	const [rows, setRows] = useState(() => first.map((band, key) => ({ key, band: band as Bands[number] | undefined })));
-	const change = (next: typeof rows) => {
-		setRows(next);
-		onChanged();
-	};
-	const nextKey = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
 	return (
-		<fieldset className="grid gap-3">
-			<legend className="mb-2 text-base font-medium">{m.bands()}</legend>
-			<p className="max-w-[80ch] text-sm text-quiet">{m.bands_hint()}</p>
-			{rows.map(({ key, band }, row) => (
-				<div key={key} className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[12rem_12rem_auto]">
+		<FieldRows
+			legend={m.bands()}
+			legendClassName="mb-2 text-base font-medium"
+			hint={m.bands_hint()}
+			rows={bands}
+			atLeast={1}
+			errors={errors.bands}
+			addLabel={m.add_band()}
+			removeLabel={m.remove()}
+			removeName={(number) => m.remove_band({ number })}
+			onChanged={onChanged}
+			fields={(band, row) => (
+				<>
 					<TextField
 						label={m.fils()}
 						name="filsPerKwh"
@@ -229,30 +229,9 @@ function BandFields({ bands = [], errors, onChanged }: BandFieldsProps) {
 						data-path={`bands.${row}.toKwhPerMonth`}
 						errors={errors[`bands.${row}.toKwhPerMonth`]}
 					/>
-					{rows.length > 1 && (
-						<Button
-							look="bare"
-							size="sm"
-							className="justify-self-start px-0!"
-							aria-label={m.remove_band({ number: row + 1 })}
-							onClick={() => change(rows.filter((other) => other.key !== key))}
-						>
-							{m.remove()}
-						</Button>
-					)}
-				</div>
-			))}
-			{errors.bands && (
-				<p role="alert" className="text-sm text-red">
-					{errors.bands.join(" ")}
-				</p>
+				</>
 			)}
-			<div>
-				<Button look="plain" size="sm" onClick={() => change([...rows, { key: nextKey, band: undefined }])}>
-					{m.add_band()}
-				</Button>
-			</div>
-		</fieldset>
+		/>
 	);
 }
 

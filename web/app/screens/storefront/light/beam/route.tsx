@@ -44,25 +44,18 @@ const labels: Record<keyof Beam, () => string> = {
 };
 
 export default function BeamPage({ loaderData: { choice, lamps } }: Route.ComponentProps) {
-	const { state, refused, change, parametersOf } = useToolState(fields);
+	const { state, refused, change, parametersOf, number } = useToolState(fields, labels);
 	const [lamp] = lamps;
 	const cone = coneOf(state, lamp);
 	const lumens = lamp?.lighting?.lumens || state.lumens;
 	const name = lamp
 		? lampName(lamp)
 		: m.figures_of({ lumens: wholeText(state.lumens, "lm"), beam: wholeText(state.beam, "°") });
-	const number = (name: "height" | "below" | "lumens" | "beam") => ({
-		name,
-		label: labels[name](),
-		value: state[name],
-		bounds: fields[name].bounds,
-		onChange: (value: number) => change({ [name]: value }),
-	});
 	return (
 		<ToolPage
 			id="beam"
 			intro={m.intro()}
-			refused={refused.map((name) => labels[name]())}
+			refused={refused}
 			notStated={lamp && !lamp.measured ? missingWords(lamp) : []}
 			fields={
 				<>

@@ -94,7 +94,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The bulb finder. */
 export default function Bulbs({ loaderData: { sockets, filters, choice, socket, bulbs } }: Route.ComponentProps) {
-	const { state, refused, change, parametersOf } = useToolState(fields);
+	const { state, refused, change, parametersOf, number } = useToolState(fields, labels);
 	const [luminaire] = choice.lamps;
 	const record = luminaire?.lighting ?? undefined;
 	const isLuminaire = record === undefined || isHolder(record);
@@ -112,7 +112,7 @@ export default function Bulbs({ loaderData: { sockets, filters, choice, socket, 
 		<ToolPage
 			id="bulbs"
 			intro={m.intro()}
-			refused={refused.map((name) => labels[name]())}
+			refused={refused}
 			fields={
 				<>
 					<LampPicker
@@ -138,29 +138,9 @@ export default function Bulbs({ loaderData: { sockets, filters, choice, socket, 
 					)}
 					<FieldRow>
 						{record?.maxSocketWattage == null && (
-							<ToolNumber
-								label={m.most_watts()}
-								name="watts"
-								value={state.watts}
-								bounds={fields.watts.bounds}
-								step={1}
-								unit="W"
-								hint={m.most_watts_hint()}
-								onChange={(watts) => change({ watts })}
-								onClear={() => change({ watts: undefined })}
-							/>
+							<ToolNumber {...number("watts")} step={1} unit="W" hint={m.most_watts_hint()} />
 						)}
-						<ToolNumber
-							label={m.space()}
-							name="space"
-							value={state.space}
-							bounds={fields.space.bounds}
-							step={1}
-							unit="mm"
-							hint={m.space_hint()}
-							onChange={(space) => change({ space })}
-							onClear={() => change({ space: undefined })}
-						/>
+						<ToolNumber {...number("space")} step={1} unit="mm" hint={m.space_hint()} />
 					</FieldRow>
 					<ToolChoice
 						legend={m.on_dimmer()}
@@ -176,15 +156,7 @@ export default function Bulbs({ loaderData: { sockets, filters, choice, socket, 
 						options={yesOrNo()}
 						onChange={(wet) => change({ wet })}
 					/>
-					<ToolNumber
-						label={m.hours()}
-						name="hours"
-						value={state.hours}
-						bounds={fields.hours.bounds}
-						step={0.5}
-						unit="h"
-						onChange={(hours) => change({ hours })}
-					/>
+					<ToolNumber {...number("hours")} step={0.5} unit="h" />
 				</>
 			}
 			answer={<Answer luminaire={luminaire} isLuminaire={isLuminaire} socket={socket} judged={judged} />}

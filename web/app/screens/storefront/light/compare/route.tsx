@@ -48,7 +48,7 @@ const labels: Record<keyof typeof compareFields, () => string> = {
 
 /** Up to four lamps side by side. */
 export default function Compare({ loaderData: { choice, tariffs } }: Route.ComponentProps) {
-	const { state, refused, change } = useToolState(compareFields);
+	const { state, refused, change } = useToolState(compareFields, labels);
 	const { lamps, missing } = choice;
 	const { surplus, unreadable } = chosenOf(state);
 	const [replaced, setReplaced] = useState<string>();
@@ -84,7 +84,7 @@ export default function Compare({ loaderData: { choice, tariffs } }: Route.Compo
 		<ToolPage
 			id="compare"
 			isWide
-			refused={[...refused.map((name) => labels[name]()), ...(usage.isUnknown ? [labels.tariff()] : [])]}
+			refused={[...refused, ...(usage.isUnknown ? [labels.tariff()] : [])]}
 			fields={
 				<>
 					<div ref={picker} className="min-w-0">

@@ -54,7 +54,7 @@ const labels: Record<keyof typeof costFields, () => string> = {
 
 /** What a lamp costs to run, against another one or an incandescent bulb. */
 export default function RunningCost({ loaderData: { choice, tariffs } }: Route.ComponentProps) {
-	const { state, refused, change } = useToolState(costFields);
+	const { state, refused, change } = useToolState(costFields, labels);
 	const { lamps } = choice;
 	const costs = costsOf(state, lamps, tariffs);
 	const { usage, lamp, other, payback, replacedWatts } = costs;
@@ -63,7 +63,7 @@ export default function RunningCost({ loaderData: { choice, tariffs } }: Route.C
 	return (
 		<ToolPage
 			id="cost"
-			refused={[...refused.map((name) => labels[name]()), ...(usage.isUnknown ? [labels.tariff()] : [])]}
+			refused={[...refused, ...(usage.isUnknown ? [labels.tariff()] : [])]}
 			fields={
 				<>
 					<LampPicker

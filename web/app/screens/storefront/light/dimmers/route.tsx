@@ -101,7 +101,7 @@ const kindWords: Readonly<Record<DimmingKind, () => string>> = {
 
 /** The dimmer check: lamps and their counts against a dimmer of the visitor, or those of the shop. */
 export default function Dimmers({ loaderData: { choice, dimmers } }: Route.ComponentProps) {
-	const { state, refused, change } = useToolState(fields);
+	const { state, refused, change, number } = useToolState(fields, labels);
 	const ids = choice.lamps.map(lampIdOf);
 	const countOf = (at: number) => state.counts[at] ?? 1;
 	const lamps: DimmedLamp[] = [
@@ -124,7 +124,7 @@ export default function Dimmers({ loaderData: { choice, dimmers } }: Route.Compo
 		<ToolPage
 			id="dimmers"
 			intro={m.intro()}
-			refused={refused.map((name) => labels[name]())}
+			refused={refused}
 			fields={
 				<>
 					<LampPicker
@@ -153,23 +153,8 @@ export default function Dimmers({ loaderData: { choice, dimmers } }: Route.Compo
 					<fieldset className="flex min-w-0 flex-col gap-3 border-t border-line pt-4">
 						<legend className="float-start w-full pt-4 text-sm font-medium">{m.others_legend()}</legend>
 						<FieldRow>
-							<ToolNumber
-								label={m.others()}
-								name="others"
-								value={state.others}
-								bounds={fields.others.bounds}
-								step={1}
-								onChange={(others) => change({ others })}
-							/>
-							<ToolNumber
-								label={m.watts_each()}
-								name="watts"
-								value={state.watts}
-								bounds={fields.watts.bounds}
-								step={0.5}
-								unit="W"
-								onChange={(watts) => change({ watts })}
-							/>
+							<ToolNumber {...number("others")} step={1} />
+							<ToolNumber {...number("watts")} step={0.5} unit="W" />
 						</FieldRow>
 						<SelectField
 							label={m.dimmed_by()}
@@ -192,27 +177,8 @@ export default function Dimmers({ loaderData: { choice, dimmers } }: Route.Compo
 					{isOwn && (
 						<>
 							<FieldRow>
-								<ToolNumber
-									label={m.least_load()}
-									name="least"
-									value={state.least}
-									bounds={fields.least.bounds}
-									step={1}
-									unit="W"
-									onChange={(least) => change({ least })}
-									onClear={() => change({ least: undefined })}
-								/>
-								<ToolNumber
-									label={m.greatest_load()}
-									name="most"
-									value={state.most}
-									bounds={fields.most.bounds}
-									step={1}
-									unit="W"
-									hint={m.greatest_load_hint()}
-									onChange={(most) => change({ most })}
-									onClear={() => change({ most: undefined })}
-								/>
+								<ToolNumber {...number("least")} step={1} unit="W" />
+								<ToolNumber {...number("most")} step={1} unit="W" hint={m.greatest_load_hint()} />
 							</FieldRow>
 							<SelectField
 								label={m.kind_of_dimmer()}

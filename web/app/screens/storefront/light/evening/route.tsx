@@ -45,25 +45,18 @@ const labels: Record<keyof Evening, () => string> = {
 const timeNames: Record<TimeOfDay, () => string> = { day: m.day, evening: m.evening, night: m.night };
 
 export default function EveningPage({ loaderData: { choice } }: Route.ComponentProps) {
-	const { state, refused, change, parametersOf } = useToolState(fields);
+	const { state, refused, change, parametersOf, number } = useToolState(fields, labels);
 	const [lamp] = choice.lamps;
 	const light = eveningLight(state, lamp);
 	const whites = whitesOf(lamp);
 	const isFixed = whites !== undefined && whites.from === whites.to;
 	const isSwitched = lamp?.lighting?.isDimmable === false;
 	const kelvin = light?.kelvin ?? state.kelvin;
-	const number = (name: "lux" | "distance" | "above") => ({
-		name,
-		label: labels[name](),
-		value: state[name],
-		bounds: fields[name].bounds,
-		onChange: (value: number) => change({ [name]: value }),
-	});
 	return (
 		<ToolPage
 			id="evening"
 			intro={m.intro()}
-			refused={refused.map((name) => labels[name]())}
+			refused={refused}
 			notStated={lamp ? [...missingWords(lamp), ...(whites ? [] : [m.missing_white({ name: lamp.name })])] : []}
 			fields={
 				<>

@@ -73,25 +73,18 @@ const labels: Record<keyof HowMany, () => string> = {
 };
 
 export default function HowManyLamps({ loaderData: { choice, filters } }: Route.ComponentProps) {
-	const { state, refused, change, parametersOf } = useToolState(fields);
+	const { state, refused, change, parametersOf, number } = useToolState(fields, labels);
 	const [lamp] = choice.lamps;
 	const counted = howMany(state, lamp);
 	const place = state.target === "own" ? m.own_place() : targetNames[state.target]();
 	const wanted = targetLx(state);
 	// They are folded unless the address sets one of them.
 	const [isUnusual] = useState(() => ["surfaces", "plane", "below"].some((name) => parametersOf({}).has(name)));
-	const number = (name: "length" | "width" | "height" | "below" | "lux" | "lumens" | "beam") => ({
-		name,
-		label: labels[name](),
-		value: state[name],
-		bounds: fields[name].bounds,
-		onChange: (value: number) => change({ [name]: value }),
-	});
 	return (
 		<ToolPage
 			id="how-many"
 			intro={m.intro()}
-			refused={refused.map((name) => labels[name]())}
+			refused={refused}
 			notStated={lamp ? missingWords(lamp) : []}
 			fields={
 				<>

@@ -70,7 +70,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function PhotometryTool({ loaderData }: Route.ComponentProps) {
 	const { lamps, missing, found, photometry: known } = loaderData;
-	const { state, refused, change } = useToolState(fields);
+	const { state, refused, change, number } = useToolState(fields, fieldLabels);
 	const own = useOwnFile();
 	const [lamp] = lamps;
 	const ofLamp = lamp && known?.photometry;
@@ -89,7 +89,7 @@ export default function PhotometryTool({ loaderData }: Route.ComponentProps) {
 		<ToolPage
 			id="photometry"
 			intro={m.intro()}
-			refused={refused.map((field) => fieldLabels[field]())}
+			refused={refused}
 			fields={
 				<>
 					<OwnFile own={own} />
@@ -104,14 +104,7 @@ export default function PhotometryTool({ loaderData }: Route.ComponentProps) {
 						addressOf={(ids) => toolAddress(path, fields, { ...state, lamp: ids })}
 						onChange={(ids) => change({ lamp: ids }, { now: true })}
 					/>
-					<ToolNumber
-						label={m.distance()}
-						name="distance"
-						value={state.distance}
-						onChange={(distance) => change({ distance })}
-						bounds={fields.distance.bounds}
-						unit="m"
-					/>
+					<ToolNumber {...number("distance")} unit="m" />
 					<ToolChoice
 						legend={m.unit()}
 						name="unit"

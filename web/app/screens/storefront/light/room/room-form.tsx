@@ -19,10 +19,7 @@ interface RoomFormProps {
 }
 
 const reflectanceBounds = { min: 0, max: 95 };
-const surfaceOptions = (["light", "usual", "dark", "own"] as const).map((value) => ({
-	value,
-	label: surfaceNames[value](),
-}));
+const surfaceChoices = ["light", "usual", "dark", "own"] as const;
 
 /** The room: its sides, its surfaces and what is done in it. Without scripts it asks the server for the plan. */
 export function RoomForm({ plan, onChange }: RoomFormProps) {
@@ -31,6 +28,15 @@ export function RoomForm({ plan, onChange }: RoomFormProps) {
 	const surfaces = isOwn || set === undefined ? "own" : set;
 	const change = (field: string, room: Partial<Omit<RoomPlan, "lamps">>) =>
 		onChange(changeRoom(plan, room), `room ${field}`);
+
+	const metres = (name: string, field: "lengthCm" | "widthCm" | "heightCm" | "planeCm") => ({
+		...{ name, value: plan[field] / 100, step: 0.05, unit: "m" },
+		onChange: (value: number) => change(name, { [field]: Math.round(value * 100) }),
+	});
+	const reflectance = (name: string, field: "ceilingPercent" | "wallsPercent" | "floorPercent") => ({
+		...{ name, value: plan[field], bounds: reflectanceBounds, step: 5, unit: "%" },
+		onChange: (value: number) => change(name, { [field]: Math.round(value) }),
+	});
 
 	function chooseSurfaces(chosen: SurfaceSet | "own") {
 		setOwn(chosen === "own");
@@ -46,81 +52,29 @@ export function RoomForm({ plan, onChange }: RoomFormProps) {
 		>
 			<input type="hidden" name="lamps" value={writeRoomLink(plan).get("lamps") ?? ""} />
 			<FieldRow>
-				<ToolNumber
-					label={m.length()}
-					name="length"
-					value={plan.lengthCm / 100}
-					bounds={inMetres(roomSides)}
-					step={0.05}
-					unit="m"
-					onChange={(metres) => change("length", { lengthCm: Math.round(metres * 100) })}
-				/>
-				<ToolNumber
-					label={m.width()}
-					name="width"
-					value={plan.widthCm / 100}
-					bounds={inMetres(roomSides)}
-					step={0.05}
-					unit="m"
-					onChange={(metres) => change("width", { widthCm: Math.round(metres * 100) })}
-				/>
+				<ToolNumber label={m.length()} bounds={inMetres(roomSides)} {...metres("length", "lengthCm")} />
+				<ToolNumber label={m.width()} bounds={inMetres(roomSides)} {...metres("width", "widthCm")} />
 			</FieldRow>
 			<FieldRow>
-				<ToolNumber
-					label={m.height()}
-					name="height"
-					value={plan.heightCm / 100}
-					bounds={inMetres(roomHeights)}
-					step={0.05}
-					unit="m"
-					onChange={(metres) => change("height", { heightCm: Math.round(metres * 100) })}
-				/>
+				<ToolNumber label={m.height()} bounds={inMetres(roomHeights)} {...metres("height", "heightCm")} />
 				<ToolNumber
 					label={m.plane()}
-					name="plane"
-					value={plan.planeCm / 100}
 					bounds={{ min: 0, max: highestPlaneCm(plan.heightCm) / 100 }}
-					step={0.05}
-					unit="m"
-					onChange={(metres) => change("plane", { planeCm: Math.round(metres * 100) })}
+					{...metres("plane", "planeCm")}
 				/>
 			</FieldRow>
 			<ToolChoice
 				legend={m.surfaces()}
 				name="surfaces"
 				value={surfaces}
-				options={surfaceOptions}
+				options={surfaceChoices.map((value) => ({ value, label: surfaceNames[value]() }))}
 				onChange={chooseSurfaces}
 			/>
 			<div className={surfaces === "own" ? "contents" : "hidden noscript:contents"}>
 				<FieldRow>
-					<ToolNumber
-						label={m.ceiling()}
-						name="ceiling"
-						value={plan.ceilingPercent}
-						bounds={reflectanceBounds}
-						step={5}
-						unit="%"
-						onChange={(percent) => change("ceiling", { ceilingPercent: Math.round(percent) })}
-					/>
-					<ToolNumber
-						label={m.walls()}
-						name="walls"
-						value={plan.wallsPercent}
-						bounds={reflectanceBounds}
-						step={5}
-						unit="%"
-						onChange={(percent) => change("walls", { wallsPercent: Math.round(percent) })}
-					/>
-					<ToolNumber
-						label={m.floor()}
-						name="floor"
-						value={plan.floorPercent}
-						bounds={reflectanceBounds}
-						step={5}
-						unit="%"
-						onChange={(percent) => change("floor", { floorPercent: Math.round(percent) })}
-					/>
+					<ToolNumber label={m.ceiling()} {...reflectance("ceiling", "ceilingPercent")} />
+					<ToolNumber label={m.walls()} {...reflectance("walls", "wallsPercent")} />
+					<ToolNumber label={m.floor()} {...reflectance("floor", "floorPercent")} />
 				</FieldRow>
 			</div>
 			<SelectField

@@ -46,7 +46,7 @@ const labels: Record<keyof TrueSize, () => string> = {
 };
 
 export default function SizePage({ loaderData: { choice } }: Route.ComponentProps) {
-	const { state, refused, change, parametersOf } = useToolState(fields);
+	const { state, refused, change, parametersOf, number } = useToolState(fields, labels);
 	const drawn = choice.lamps.flatMap((lamp) => drawnLamp(lamp, state) ?? []);
 	const undrawn = choice.lamps.filter((lamp) => !drawn.some((each) => each.lamp === lamp));
 	const hanging = drawn.filter(({ place }) => place === "hanging");
@@ -54,18 +54,11 @@ export default function SizePage({ loaderData: { choice } }: Route.ComponentProp
 	const overTable = widthOverTable(state.width * 1000);
 	const chandelier = chandelierCm(state.room, state.across);
 	const [first] = hanging;
-	const number = (name: "ceiling" | "table" | "width" | "row" | "room" | "across") => ({
-		name,
-		label: labels[name](),
-		value: state[name],
-		bounds: fields[name].bounds,
-		onChange: (value: number) => change({ [name]: value }),
-	});
 	return (
 		<ToolPage
 			id="size"
 			intro={m.intro()}
-			refused={refused.map((name) => labels[name]())}
+			refused={refused}
 			notStated={undrawn.map((lamp) => m.missing_size({ name: lamp.name }))}
 			fields={
 				<>

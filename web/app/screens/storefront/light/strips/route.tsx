@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The configurator of light strips: three choices make a set. */
 export default function Strips({ loaderData: { parts } }: Route.ComponentProps) {
-	const { state, refused, change } = useToolState(fields);
+	const { state, refused, change, number } = useToolState(fields, labels);
 	const whites = useMemo(() => whitesOf(parts.strips), [parts]);
 	const set = useMemo(
 		() => chooseSet(parts, { metres: state.metres, kelvin: state.white, isDimmed: state.dimmed === "yes" }),
@@ -62,19 +62,11 @@ export default function Strips({ loaderData: { parts } }: Route.ComponentProps) 
 		<ToolPage
 			id="strips"
 			intro={m.intro()}
-			refused={refused.map((name) => labels[name]())}
+			refused={refused}
 			fields={
 				<>
 					<FieldRow>
-						<ToolNumber
-							label={m.metres()}
-							name="metres"
-							value={state.metres}
-							bounds={fields.metres.bounds}
-							unit="m"
-							hint={m.metres_hint()}
-							onChange={(metres) => change({ metres })}
-						/>
+						<ToolNumber {...number("metres")} unit="m" hint={m.metres_hint()} />
 					</FieldRow>
 					<ToolChoice
 						legend={m.white()}
