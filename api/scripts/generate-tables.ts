@@ -12,6 +12,17 @@ const named = (name: string) => new IdentifierNode(name);
 const json = (name: string) => new GenericExpressionNode("JsonColumn", [named(name)]);
 const generated = (node: ExpressionNode) => new GenericExpressionNode("Generated", [node]);
 
+/** Tables with a column `locale`. */
+const tablesWithLocale = [
+	"checkouts",
+	"contact_messages",
+	"newsletter_subscriptions",
+	"orders",
+	"restock_requests",
+	"staff_invitations",
+	"users",
+];
+
 /**
  * Columns that PostgreSQL knows only as text or json, and their types in `src/database/column-types.ts`. `generated` is
  * for a column with a default; `null` is added where the column allows it.
@@ -71,6 +82,7 @@ const overrides: Record<string, ExpressionNode> = {
 	"tariffs.emirate": named("Emirate"),
 	"users.role": named("StaffRole"),
 	"stock_movements.reason": named("StockMovementReason"),
+	...Object.fromEntries(tablesWithLocale.map((table) => [`${table}.locale`, generated(named("Locale"))])),
 	...Object.fromEntries(
 		attributeRows.flatMap(({ id, kind }) =>
 			kind === "choice"
@@ -109,6 +121,7 @@ const columnTypes = [
 		"JsonColumn",
 		"LetterBlocks",
 		"LightingValue",
+		"Locale",
 		"OrderDetails",
 		"OrderEventDetail",
 		"OrderStatus",
