@@ -1,4 +1,5 @@
 import { attributeRows } from "@noor/contract/attribute-rows";
+import { translatedKinds } from "@noor/contract/translations";
 import {
 	type ExpressionNode,
 	GenericExpressionNode,
@@ -70,6 +71,12 @@ const overrides: Record<string, ExpressionNode> = {
 	"tariffs.bands": json("TariffBands"),
 	"tariffs.emirate": named("Emirate"),
 	"users.role": named("StaffRole"),
+	...Object.fromEntries(
+		[
+			...Object.values(translatedKinds).map(({ table }) => table),
+			...["orders", "orderItems", "orderSubstitutes", "discontinuedCartLines"],
+		].map((table) => [`${snakeCase(table)}.translations`, generated(json("Translations"))]),
+	),
 	"stock_movements.reason": named("StockMovementReason"),
 	...Object.fromEntries(
 		attributeRows.flatMap(({ id, kind }) =>
@@ -81,7 +88,11 @@ const overrides: Record<string, ExpressionNode> = {
 };
 
 function columnOf(attribute: string): string {
-	return `lighting_details.${attribute.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+	return `lighting_details.${snakeCase(attribute)}`;
+}
+
+function snakeCase(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 const columnTypes = [
@@ -130,6 +141,7 @@ const columnTypes = [
 		"StoredDelivery",
 		"StoredPaymentSummary",
 		"StoredRefundStatus",
+		"Translations",
 		"VariantLighting",
 	],
 ];
