@@ -88,6 +88,7 @@ import { nextExpiryMs } from "./stock/next-expiry.ts";
 import { stockRoutes } from "./stock/routes.ts";
 import { expireTransfers } from "./transfers/expire-transfers.ts";
 import { transferRoutes } from "./transfers/routes.ts";
+import { translationRoutes } from "./translations/routes.ts";
 import { wishlistRoutes } from "./wishlists/routes.ts";
 import { withTimeout } from "./with-timeout.ts";
 
@@ -232,6 +233,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(catalogueRoutes, { db, reads, searchIndex, pictureCache });
 	await app.register(stockRoutes, { db });
 	await app.register(importRoutes, { db });
+	await app.register(translationRoutes, { db });
 	await app.register(couponRoutes, { db });
 	await app.register(deliveryRoutes, { db, reads });
 	await app.register(paymentMethodRoutes, { db, hasRedirect: options.redirect !== undefined });

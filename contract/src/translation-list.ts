@@ -156,7 +156,13 @@ export const exportXliff = endpoint({
 export const maxReportedTexts = 200;
 
 /** A text that an import changes. */
-export const TextChange = TranslatableText.pick({ key: true, kind: true, field: true, name: true, english: true }).extend({
+export const TextChange = TranslatableText.pick({
+	key: true,
+	kind: true,
+	field: true,
+	name: true,
+	english: true,
+}).extend({
 	/** The Arabic before and after. They are equal where an outdated translation is confirmed. */
 	before: z.string(),
 	after: z.string(),
@@ -211,7 +217,8 @@ export const importTexts = endpoint({
 	method: "POST",
 	url: "/api/admin/translations/import",
 	schema: {
-		summary: "Check a file of translated texts, CSV, workbook or XLIFF; with the plan of a check, apply its changes, all or none",
+		summary:
+			"Check a file of translated texts, CSV, workbook or XLIFF; with the plan of a check, apply its changes, all or none",
 		consumes: multipart,
 		tags,
 		body: TextImportForm,

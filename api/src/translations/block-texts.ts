@@ -1,6 +1,6 @@
 import { blockFields, textsOfBlock } from "@noor/contract/block-translations";
 import type { LetterBlock } from "@noor/contract/letter-blocks";
-import type { TranslatedField, TranslatedKindName } from "@noor/contract/translations";
+import type { TranslatedField, TranslatedKindName, Translations } from "@noor/contract/translations";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
@@ -55,11 +55,12 @@ type Owner = Pick<BlockText, "kind" | "record" | "name" | "isShown">;
 
 function textsIn(blocks: readonly LetterBlock[], owner: Owner): BlockText[] {
 	return blocks.flatMap((block, index) => {
+		if (block.type === "products") return [];
 		const fields: Readonly<Record<string, TranslatedField>> = blockFields[block.type];
 		const english = textsOfBlock(block);
 		return Object.entries(fields).flatMap(([name, { max, lines }], nth) => {
 			if (!english[name]) return [];
-			const translation = translationsIn(block)?.ar?.[name];
+			const translation = (block.translations as Translations | undefined)?.ar?.[name];
 			return {
 				...owner,
 				field: `blocks.${index}.${name}`,
@@ -73,9 +74,4 @@ function textsIn(blocks: readonly LetterBlock[], owner: Owner): BlockText[] {
 			};
 		});
 	});
-}
-
-/** The translations of a block, as it is stored. */
-function translationsIn(block: LetterBlock) {
-	return "translations" in block ? block.translations : undefined;
 }

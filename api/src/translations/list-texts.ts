@@ -1,6 +1,12 @@
 import type { Paging } from "@noor/contract/paging";
-import { type StaffRole, hasRight } from "@noor/contract/roles";
-import { type ListedState, rightOfKind, type TextCount, type TextQuery, type TranslatableText } from "@noor/contract/translation-list";
+import { hasRight, type StaffRole } from "@noor/contract/roles";
+import {
+	type ListedState,
+	rightOfKind,
+	type TextCount,
+	type TextQuery,
+	type TranslatableText,
+} from "@noor/contract/translation-list";
 import { translatedFieldName, translatedKindNames, translatedRecordName } from "@noor/contract/translation-words";
 import { type TranslatedKindName, translatedKinds } from "@noor/contract/translations";
 import { sql } from "kysely";
@@ -28,11 +34,15 @@ export async function listTexts(
 	{ kind, state, search, ...paging }: TextQuery,
 ): Promise<Paging & { count: number; data: TranslatableText[]; counts: TextCount[] }> {
 	const chosen = await selectTexts(db, kind ? kinds.filter((each) => each === kind) : kinds);
-	const found = applySearchAndSort(inWorkingOrder(inState(chosen, state)), { search }, {
-		searched: ["name", "english", "arabic"],
-		sorted: {},
-		id: "record",
-	});
+	const found = applySearchAndSort(
+		inWorkingOrder(inState(chosen, state)),
+		{ search },
+		{
+			searched: ["name", "english", "arabic"],
+			sorted: {},
+			id: "record",
+		},
+	);
 	const [listed, counts] = await Promise.all([readPage(found, paging), countTexts(db, kinds)]);
 	return { ...listed, data: listed.data.map(shownText), counts };
 }

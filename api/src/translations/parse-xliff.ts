@@ -18,7 +18,9 @@ interface Unit {
 /** Whether the bytes begin like an XML file, in UTF-8 or UTF-16. */
 export function isXml(bytes: Uint8Array): boolean {
 	const start = [...bytes.subarray(0, 100)].filter((byte) => byte !== 0 && byte < 0x80);
-	return String.fromCharCode(...start).trimStart().startsWith("<");
+	return String.fromCharCode(...start)
+		.trimStart()
+		.startsWith("<");
 }
 
 /**
