@@ -16,7 +16,7 @@ const tags = ["Admin: translations"];
 type Area = "catalogue" | "delivery" | "pages" | "promotions" | "settings";
 
 /** The area of each kind, as rights name it. */
-const areaOfKind = {
+export const areaOfKind = {
 	products: "catalogue",
 	variants: "catalogue",
 	pictures: "catalogue",

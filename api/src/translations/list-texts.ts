@@ -27,12 +27,12 @@ export function kindsOfRole(role: StaffRole | null, act: "read" | "write"): Tran
 	return allKinds.filter((kind) => hasRight(role, rightOfKind(kind, act)));
 }
 
-/** One page of the texts of some kinds, with the number of open texts of each kind that has some. */
+/** One page of the texts of some kinds. */
 export async function listTexts(
 	db: Database,
 	kinds: readonly TranslatedKindName[],
 	{ kind, state, search, ...paging }: TextQuery,
-): Promise<Paging & { count: number; data: TranslatableText[]; counts: TextCount[] }> {
+): Promise<Paging & { count: number; data: TranslatableText[] }> {
 	const chosen = await selectTexts(db, kind ? kinds.filter((each) => each === kind) : kinds);
 	const found = applySearchAndSort(
 		inWorkingOrder(inState(chosen, state)),
@@ -43,8 +43,8 @@ export async function listTexts(
 			id: "record",
 		},
 	);
-	const [listed, counts] = await Promise.all([readPage(found, paging), countTexts(db, kinds)]);
-	return { ...listed, data: listed.data.map(shownText), counts };
+	const listed = await readPage(found, paging);
+	return { ...listed, data: listed.data.map(shownText) };
 }
 
 /** The number of missing and outdated texts of each of some kinds that has any. */

@@ -7,15 +7,21 @@ import { route } from "../http/route.ts";
 import { sendCsv } from "../http/send-csv.ts";
 import { importTexts } from "./import-texts.ts";
 import { exportTexts, kindsOfRole, listTexts, textsTable } from "./list-texts.ts";
+import type { TextCounts } from "./open-text-counts.ts";
 import { translateText } from "./translate-text.ts";
 import { writeXliff } from "./write-xliff.ts";
 
 /** Routes of the texts of the catalogue and their translations; staff only. */
-export const translationRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+export const translationRoutes: FastifyPluginAsync<{ db: Database; countTexts: TextCounts }> = async (
+	app,
+	{ db, countTexts },
+) => {
 	await app.register(formData);
-	route(app, contract.listTranslatableTexts, (request) =>
-		listTexts(db, kindsOfRole(requireUser(request).role, "read"), request.query),
-	);
+	route(app, contract.listTranslatableTexts, async (request) => {
+		const kinds = kindsOfRole(requireUser(request).role, "read");
+		const [texts, counts] = await Promise.all([listTexts(db, kinds, request.query), countTexts(kinds)]);
+		return { ...texts, counts };
+	});
 	route(app, contract.translateText, (request) => translateText(db, request.body, requireUser(request)));
 	route(app, contract.exportTexts, (request, reply) =>
 		sendCsv(

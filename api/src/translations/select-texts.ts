@@ -113,38 +113,43 @@ function columnTexts(kind: keyof typeof sources): RawBuilder<unknown> {
 		where english <> ''`;
 }
 
-/** The texts of lighting attributes, each distinct value once. Values without words, such as E27, are not translated. */
+/**
+ * The texts of lighting attributes, each distinct value once. Values without words, such as E27, are not translated. Lists are
+ * split after their distinct texts are known, which are few.
+ */
 function attributeTexts(): RawBuilder<unknown> {
 	const { max } = translatedKinds.attributeValues.fields.value;
 	const translated = attributeRows.filter(({ id }) => translatedAttributes.includes(id));
-	const ids = sql`array[${sql.join(translated.map(({ id }) => sql.lit(id)))}]`;
-	const lists = sql`array[${sql.join(translated.filter(({ kind }) => kind === "list").map(({ id }) => sql.lit(id)))}]::text[]`;
-	const stated = translated.map(({ id }) => sql`(${sql.lit(id)}, ${sql.ref(`light.${id}`)})`);
+	const ids = (rows: typeof translated) => sql`array[${sql.join(rows.map(({ id }) => sql.lit(id)))}]::text[]`;
+	const lists = ids(translated.filter(({ kind }) => kind === "list"));
+	const columns = translated.map(({ id }) => sql`(${sql.lit(id)}, ${sql.ref(`light.${id}`)})`);
 	return sql`
+		with wholes as (
+			select attribute_id, whole, bool_or(status = 'published') as is_shown, count(*) as uses
+			from (
+					select attribute_id, whole, product_id
+					from lighting_details as light cross join lateral (values ${sql.join(columns)}) as stated (attribute_id, whole)
+					where whole <> ''
+					union all
+					select key, value, product_id from product_variants cross join lateral jsonb_each_text(lighting)
+					where key = any(${ids(translated)})
+				) as stated
+				join products on products.id = product_id
+			group by attribute_id, whole
+		), parts as (
+			select attribute_id, is_shown, uses,
+				trim(unnest(case when attribute_id = any(${lists}) then string_to_array(whole, ',') else array[whole] end)) as value
+			from wholes
+		), stated as (
+			select attribute_id, lower(value) as key, (array_agg(value order by uses desc, value))[1] as value,
+				bool_or(is_shown) as is_shown
+			from parts where value ~ '[[:lower:]]{2}' group by attribute_id, lower(value)
+		)
 		select 'attributeValues', ${sql.lit(kindOrder.indexOf("attributeValues"))}, stated.attribute_id, md5(key), 0,
 			stated.attribute_id, coalesce(av.value, stated.value), coalesce(av.translations #>> '{ar,value,text}', ''),
 			coalesce(av.translations #>> '{ar,value,source}', ''), ${sql.lit(max)}, length(stated.value) > 100, false, is_shown
-		from (
-				select attribute_id, lower(value) as key, mode() within group (order by value) as value, bool_or(is_shown) as is_shown
-				from (
-						select attribute_id, trim(unnest(
-							case when attribute_id = any(${lists}) then string_to_array(whole, ',') else array[whole] end)) as value, is_shown
-						from (
-							select attribute_id, whole, status = 'published' as is_shown
-							from lighting_details as light join products on products.id = light.product_id
-								cross join lateral (values ${sql.join(stated)}) as stated (attribute_id, whole)
-							where whole <> ''
-							union all
-							select key, value, status = 'published'
-							from product_variants join products on products.id = product_id cross join lateral jsonb_each_text(lighting)
-							where key = any(${ids})
-						) as wholes
-					) as parts
-				where value ~ '[[:lower:]]{2}'
-				group by attribute_id, lower(value)
-			) as stated
-			left join attribute_values as av on av.attribute_id = stated.attribute_id and md5(lower(av.value)) = md5(stated.key)
-				and lower(av.value) = stated.key`;
+		from stated left join attribute_values as av on av.attribute_id = stated.attribute_id
+			and md5(lower(av.value)) = md5(key) and lower(av.value) = key`;
 }
 
 /** The texts of blocks, which are read by their rules in TypeScript. */
@@ -164,7 +169,7 @@ function blockTexts(texts: readonly BlockText[]): RawBuilder<unknown> {
 
 /** All texts of some kinds that are not blank in English, with their Arabic, as a query to narrow and arrange. */
 export async function selectTexts(db: Database, kinds: readonly TranslatedKindName[]) {
-	const parts = kinds.map((kind) => (kind === "attributeValues" ? attributeTexts() : columnTexts(kind)));
+	const parts = kinds.map((kind) => (kind === "attributeValues" ? sql`(${attributeTexts()})` : columnTexts(kind)));
 	const blocks = await readBlockTexts(db, kinds);
 	if (blocks.length > 0) parts.push(blockTexts(blocks));
 	// Without a kind there is no text, but a query nevertheless.
