@@ -153,11 +153,14 @@ CREATE TABLE users (
 	last_sign_in_at timestamptz,
 	-- When the user verified the e-mail address by a mailed link. Null: not verified.
 	email_verified_at timestamptz,
+	-- The language of mails to this person, and of the back office for staff.
+	locale text DEFAULT 'en'::text NOT NULL,
 	CONSTRAINT users_pkey PRIMARY KEY (id),
 	CONSTRAINT users_payment_customer_id_key UNIQUE (payment_customer_id),
 	CONSTRAINT users_check CHECK (suspended_at IS NULL OR role IS NOT NULL),
 	CONSTRAINT users_email_check CHECK (length(email) <= 254),
 	CONSTRAINT users_guest_check CHECK (is_guest = (password_hash IS NULL) AND is_guest = (phone IS NOT NULL) AND (NOT is_guest OR role IS NULL)),
+	CONSTRAINT users_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'ar'::text])),
 	CONSTRAINT users_phone_check CHECK (length(phone) <= 40),
 	CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'orders'::text, 'catalogue'::text, 'read-only'::text]))
 );
@@ -280,9 +283,12 @@ CREATE TABLE staff_invitations (
 	created_at timestamptz DEFAULT now() NOT NULL,
 	sent_at timestamptz DEFAULT now() NOT NULL,
 	expires_at timestamptz NOT NULL,
+	-- The language of the mail, and of the account that is made of it.
+	locale text DEFAULT 'en'::text NOT NULL,
 	CONSTRAINT staff_invitations_pkey PRIMARY KEY (id),
 	CONSTRAINT staff_invitations_token_hash_key UNIQUE (token_hash),
 	CONSTRAINT staff_invitations_email_check CHECK (length(email) <= 254),
+	CONSTRAINT staff_invitations_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'ar'::text])),
 	CONSTRAINT staff_invitations_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'orders'::text, 'catalogue'::text, 'read-only'::text])),
 	CONSTRAINT staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL
 );
@@ -1364,9 +1370,12 @@ CREATE TABLE checkouts (
 	shipping_address jsonb,
 	-- The checkout session at a redirect provider, by which an open payment is cancelled.
 	provider_session_id text,
+	-- Of the account, or of the page on which a guest pays. The order gets it.
+	locale text DEFAULT 'en'::text NOT NULL,
 	CONSTRAINT checkouts_pkey PRIMARY KEY (id),
 	CONSTRAINT checkouts_discount_fils_check CHECK (discount_fils >= 0 AND discount_fils <= subtotal_fils),
 	CONSTRAINT checkouts_fee_fils_check CHECK (fee_fils >= 0),
+	CONSTRAINT checkouts_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'ar'::text])),
 	CONSTRAINT checkouts_payment_kind_check CHECK (payment_kind = ANY (ARRAY['card'::text, 'cash'::text, 'transfer'::text, 'link'::text, 'redirect'::text])),
 	CONSTRAINT checkouts_shipping_fils_check CHECK (shipping_fils >= 0),
 	CONSTRAINT checkouts_subtotal_fils_check CHECK (subtotal_fils >= 0),
@@ -1471,6 +1480,8 @@ CREATE TABLE orders (
 	fee_fils integer DEFAULT 0 NOT NULL,
 	-- The VAT contained in the fee.
 	fee_vat_fils integer DEFAULT 0 NOT NULL,
+	-- The language of mails about the order and of its documents, which must not change later.
+	locale text DEFAULT 'en'::text NOT NULL,
 	-- Of coupon_name, as it was when the order was placed.
 	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT orders_pkey PRIMARY KEY (id),
@@ -1478,6 +1489,7 @@ CREATE TABLE orders (
 	CONSTRAINT orders_payment_intent_id_key UNIQUE (payment_intent_id),
 	CONSTRAINT orders_fee_fils_check CHECK (fee_fils >= 0),
 	CONSTRAINT orders_invoice_check CHECK ((invoice_number IS NULL) = (invoiced_at IS NULL)),
+	CONSTRAINT orders_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'ar'::text])),
 	CONSTRAINT orders_paid_fils_check CHECK (paid_fils >= 0),
 	CONSTRAINT orders_payment_kind_check CHECK (payment_kind = ANY (ARRAY['card'::text, 'cash'::text, 'transfer'::text, 'link'::text, 'redirect'::text])),
 	CONSTRAINT orders_status_check CHECK (status = ANY (ARRAY['Pending'::text, 'PaymentRecieved'::text, 'PaymentMismatch'::text, 'Shipped'::text, 'Completed'::text, 'Refunded'::text, 'Cancelled'::text])),
@@ -1966,12 +1978,15 @@ CREATE TABLE newsletter_subscriptions (
 	ended_by text,
 	-- What the mail server or the mail provider said.
 	bounce text,
+	-- Of the page on which the person last subscribed: the language of the letters.
+	locale text DEFAULT 'en'::text NOT NULL,
 	CONSTRAINT newsletter_subscriptions_pkey PRIMARY KEY (id),
 	CONSTRAINT newsletter_subscriptions_token_hash_key UNIQUE (token_hash),
 	CONSTRAINT newsletter_subscriptions_unsubscribe_token_key UNIQUE (unsubscribe_token),
 	CONSTRAINT newsletter_subscriptions_bounce_check CHECK (length(bounce) <= 1000),
 	CONSTRAINT newsletter_subscriptions_email_check CHECK (length(email) <= 254),
-	CONSTRAINT newsletter_subscriptions_ended_by_check CHECK (ended_by = ANY (ARRAY['reader'::text, 'staff'::text, 'bounce'::text]))
+	CONSTRAINT newsletter_subscriptions_ended_by_check CHECK (ended_by = ANY (ARRAY['reader'::text, 'staff'::text, 'bounce'::text])),
+	CONSTRAINT newsletter_subscriptions_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'ar'::text]))
 );
 CREATE UNIQUE INDEX newsletter_subscriptions_email ON newsletter_subscriptions USING btree (lower(email));
 CREATE INDEX newsletter_subscriptions_subscribed ON newsletter_subscriptions USING btree (id) WHERE confirmed_at IS NOT NULL AND unsubscribed_at IS NULL;
@@ -2056,8 +2071,11 @@ CREATE TABLE contact_messages (
 	done_at timestamptz,
 	-- Counts its answers, and every change of done_at.
 	version integer DEFAULT 1 NOT NULL,
+	-- Of the page with the form: the language of answers.
+	locale text DEFAULT 'en'::text NOT NULL,
 	CONSTRAINT contact_messages_pkey PRIMARY KEY (id),
-	CONSTRAINT contact_messages_email_check CHECK (length(email) <= 254)
+	CONSTRAINT contact_messages_email_check CHECK (length(email) <= 254),
+	CONSTRAINT contact_messages_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'ar'::text]))
 );
 CREATE INDEX contact_messages_email ON contact_messages USING btree (lower(email));
 CREATE INDEX contact_messages_waiting ON contact_messages USING btree (id) WHERE done_at IS NULL;
@@ -3072,9 +3090,12 @@ CREATE TABLE restock_requests (
 	notified_at timestamptz,
 	-- In the mail, to withdraw the other open requests of the address. Stored unhashed: it can do nothing else.
 	token uuid DEFAULT gen_random_uuid() NOT NULL,
+	-- Of the page with the request: the language of its mail.
+	locale text DEFAULT 'en'::text NOT NULL,
 	CONSTRAINT restock_requests_pkey PRIMARY KEY (id),
 	CONSTRAINT restock_requests_token_key UNIQUE (token),
 	CONSTRAINT restock_requests_email_check CHECK (length(email) <= 254),
+	CONSTRAINT restock_requests_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'ar'::text])),
 	CONSTRAINT restock_requests_stock_id_fkey FOREIGN KEY (stock_id) REFERENCES stock(id) ON DELETE CASCADE
 );
 CREATE INDEX restock_requests_email ON restock_requests USING btree (lower(email));

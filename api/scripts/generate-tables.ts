@@ -13,6 +13,17 @@ const named = (name: string) => new IdentifierNode(name);
 const json = (name: string) => new GenericExpressionNode("JsonColumn", [named(name)]);
 const generated = (node: ExpressionNode) => new GenericExpressionNode("Generated", [node]);
 
+/** Tables with a column `locale`. */
+const tablesWithLocale = [
+	"checkouts",
+	"contact_messages",
+	"newsletter_subscriptions",
+	"orders",
+	"restock_requests",
+	"staff_invitations",
+	"users",
+];
+
 /**
  * Columns that PostgreSQL knows only as text or json, and their types in `src/database/column-types.ts`. `generated` is
  * for a column with a default; `null` is added where the column allows it.
@@ -78,6 +89,7 @@ const overrides: Record<string, ExpressionNode> = {
 		].map((table) => [`${snakeCase(table)}.translations`, generated(json("Translations"))]),
 	),
 	"stock_movements.reason": named("StockMovementReason"),
+	...Object.fromEntries(tablesWithLocale.map((table) => [`${table}.locale`, generated(named("Locale"))])),
 	...Object.fromEntries(
 		attributeRows.flatMap(({ id, kind }) =>
 			kind === "choice"
@@ -120,6 +132,7 @@ const columnTypes = [
 		"JsonColumn",
 		"LetterBlocks",
 		"LightingValue",
+		"Locale",
 		"OrderDetails",
 		"OrderEventDetail",
 		"OrderStatus",

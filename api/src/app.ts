@@ -35,6 +35,7 @@ import { documentation } from "./http/documentation.ts";
 import { publicAnswers } from "./http/public-answers.ts";
 import { choosePublicReads } from "./http/public-reads.ts";
 import { rateLimit } from "./http/rate-limit.ts";
+import { requestLanguage } from "./http/request-language.ts";
 import { searchLimit } from "./http/search-limit.ts";
 import { sendProblem } from "./http/send-problem.ts";
 import { installValidationMessages } from "./http/validation-messages.ts";
@@ -209,6 +210,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
 		done();
 	});
+	await app.register(requestLanguage);
 	const { searchIndex, staleReads } = observeIndex(options.searchIndex, options.changes);
 	await app.register(publicAnswers, {
 		changes: options.changes,

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, Emirate, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, RoomPlan, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, TariffBands, Translations, VariantLighting } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, Emirate, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, Locale, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, RoomPlan, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, TariffBands, Translations, VariantLighting } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -258,6 +258,10 @@ export interface Checkouts {
    */
   lastReconciledAt: Generated<Timestamp>;
   lines: JsonColumn<CheckoutLines>;
+  /**
+   * Of the account, or of the page on which a guest pays. The order gets it.
+   */
+  locale: Generated<Locale>;
   paymentIntentId: string | null;
   paymentKind: Generated<PaymentKind>;
   /**
@@ -304,6 +308,10 @@ export interface ContactMessages {
   doneAt: Timestamp | null;
   email: string;
   id: Generated<number>;
+  /**
+   * Of the page with the form: the language of answers.
+   */
+  locale: Generated<Locale>;
   message: string;
   name: string;
   sentAt: Generated<Timestamp>;
@@ -945,6 +953,10 @@ export interface NewsletterSubscriptions {
    */
   endedBy: string | null;
   id: Generated<number>;
+  /**
+   * Of the page on which the person last subscribed: the language of the letters.
+   */
+  locale: Generated<Locale>;
   requestedAt: Generated<Timestamp>;
   tokenExpiresAt: Timestamp | null;
   /**
@@ -1064,6 +1076,10 @@ export interface Orders {
   id: Generated<number>;
   invoicedAt: Timestamp | null;
   invoiceNumber: number | null;
+  /**
+   * The language of mails about the order and of its documents, which must not change later.
+   */
+  locale: Generated<Locale>;
   orderDate: Generated<Timestamp>;
   paidFils: Generated<number>;
   /**
@@ -1559,6 +1575,10 @@ export interface Refunds {
 export interface RestockRequests {
   email: string;
   id: Generated<number>;
+  /**
+   * Of the page with the request: the language of its mail.
+   */
+  locale: Generated<Locale>;
   notifiedAt: Timestamp | null;
   requestedAt: Generated<Timestamp>;
   stockId: number;
@@ -1677,6 +1697,10 @@ export interface StaffInvitations {
   expiresAt: Timestamp;
   id: Generated<number>;
   invitedBy: number | null;
+  /**
+   * The language of the mail, and of the account that is made of it.
+   */
+  locale: Generated<Locale>;
   role: StaffRole;
   sentAt: Generated<Timestamp>;
   /**
@@ -1829,6 +1853,10 @@ export interface Users {
    * Null before the first sign-in since this column was added.
    */
   lastSignInAt: Timestamp | null;
+  /**
+   * The language of mails to this person, and of the back office for staff.
+   */
+  locale: Generated<Locale>;
   passwordHash: string | null;
   /**
    * The customer at the card provider that has the saved cards. Null before the first checkout.
