@@ -1,3 +1,4 @@
+import { type Translations, translated, translatedText } from "@noor/contract/translations";
 import type { LetterBlock } from "@noor/contract/letter-blocks";
 import { aedText } from "@noor/contract/money";
 import type { ShownBlock } from "@noor/contract/page-blocks";
@@ -22,20 +23,22 @@ interface StoredLetter {
 	subject: string;
 	preheader: string;
 	blocks: readonly LetterBlock[];
+	translations: Translations;
 }
 
 /**
- * The content of a letter as it is mailed now: placeholders filled in, addresses complete, products with today's prices.
+ * The content of a letter as it is mailed now, in the language of the moment: placeholders filled in, addresses complete, products with today's prices.
  * Products that are not published are left out.
  */
 export async function composeLetter(
 	db: Database,
-	{ subject, preheader, blocks }: StoredLetter,
+	letter: StoredLetter,
 	{ settings, publicUrl }: LetterDeps,
 ): Promise<LetterContent> {
+	const { subject, preheader, blocks } = translated(letter, "subject", "preheader");
 	const showing = showingNow(settings);
 	const products = await readProducts(db, blocks, publicUrl());
-	const { company, address } = settings.current();
+	const { company, address } = translated(settings.current(), "company", "address");
 	return {
 		subject,
 		preheader,
@@ -65,7 +68,7 @@ async function readProducts(
 			return [
 				row.id,
 				{
-					name: row.name,
+					name: translatedText(row.name, row.translations, "name"),
 					price: pricesDiffer ? m.from_price({ price }) : price,
 					url: `${publicUrl}/product/${row.id}`,
 					pictureUrl: row.sha256 && publicUrl + pictureUrl(row.sha256, 320, "jpeg"),

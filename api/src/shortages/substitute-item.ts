@@ -1,3 +1,5 @@
+import { copiedTranslations } from "@noor/contract/translations";
+import { json } from "../database/column-types.ts";
 import { toAed, toFils } from "@noor/contract/money";
 import { orderChangedNotification } from "@noor/contract/notifications";
 import type { StaffOrder } from "@noor/contract/orders";
@@ -79,6 +81,7 @@ async function substitute(
 		.insertInto("orderSubstitutes")
 		.values({
 			...sent,
+			translations: json(sent.translations),
 			id: requestId,
 			orderId: id,
 			orderItemId: itemId,
@@ -92,8 +95,11 @@ async function substitute(
 	const [ordered, name] = [nameWithSize(line), nameWithSize(sent)];
 	await recordOrderEvent(tx, id, "substituted", { product: ordered, quantity, substitute: name });
 	await notifyStaff(tx, orderChangedNotification, id);
-	const mail = { orderId: id, quantity, ordered, sent: name, refundAed: toAed(refundFils) };
-	await queueOrderMail(tx, id, publicUrl(), (orderUrl) => orderSubstituted({ ...mail, orderUrl }));
+	const mail = { orderId: id, quantity, refundAed: toAed(refundFils) };
+	// The names are those in the language of the mail.
+	await queueOrderMail(tx, id, publicUrl(), (orderUrl) =>
+		orderSubstituted({ ...mail, ordered: nameWithSize(line), sent: nameWithSize(sent), orderUrl }),
+	);
 	if (refundFils === 0) return undefined;
 	const request = { requestId, amount: toAed(refundFils), returnsStock: false, note: m.difference_note({ name }) };
 	return requestRefund(tx, id, request, staff);
@@ -154,6 +160,8 @@ async function findSubstitute(tx: Database, { productId, variantId }: Substitute
 		.select([
 			"stock.id as stockId",
 			"products.name as productName",
+			"products.translations",
+			"productVariants.translations as variantTranslations",
 			"productVariants.size",
 			"productVariants.sku",
 			"productVariants.priceFils",
@@ -170,6 +178,10 @@ async function findSubstitute(tx: Database, { productId, variantId }: Substitute
 		productName,
 		size: size ?? "",
 		sku: sku ?? "",
+		translations: copiedTranslations({
+			productName: [product.translations, "name"],
+			size: [product.variantTranslations, "size"],
+		}),
 		priceFils: piecePriceFils(product).priceFils,
 		pictureUrl: sha256 ? pictureUrl(sha256) : "",
 	};

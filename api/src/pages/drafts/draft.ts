@@ -26,7 +26,10 @@ export const question = (question: Text, answer: Text): PageBlock =>
 export const table = (header: Text[], ...rows: Text[][]): PageBlock => {
 	const english = rows.map((cells) => cells.map(([cell]) => cell));
 	const lines = [header, ...rows].map((cells) => cells.map(([, cell]) => cell).join(" | "));
-	return block({ type: "table", header: header.map(([cell]) => cell), rows: english }, { rows: ["", lines.join("\n")] });
+	return block(
+		{ type: "table", header: header.map(([cell]) => cell), rows: english },
+		{ rows: ["", lines.join("\n")] },
+	);
 };
 
 function listOf(items: Text[], isOrdered: boolean): PageBlock {
