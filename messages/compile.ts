@@ -256,7 +256,9 @@ function piecesOf(each: MessageFormatElement): MessageFormatElement[] {
 }
 
 function isRightToLeft(locale: string): boolean {
-	return new Intl.Locale(locale).getTextInfo().direction === "rtl";
+	// The library of types does not know this method of ECMA-402 yet.
+	const named = new Intl.Locale(locale) as Intl.Locale & { getTextInfo(): { direction: string } };
+	return named.getTextInfo().direction === "rtl";
 }
 
 function placeholderOf(each: MessageFormatElement, locale: string, count: string, inner: typeof textOf): string {
