@@ -1,5 +1,6 @@
 import type { Problem } from "@noor/contract/problem";
 import * as m from "@noor/messages/api/http";
+import { joinParts } from "@noor/messages/lists";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { outageOf } from "../outage.ts";
@@ -108,6 +109,6 @@ function fieldErrors(issues: readonly { instancePath: string; message?: string |
 
 function describe(errors: Record<string, string[]>): string {
 	return Object.entries(errors)
-		.map(([field, messages]) => (field ? `${field}: ${messages.join(", ")}` : messages.join(", ")))
+		.map(([field, messages]) => joinParts([field, joinParts(messages)], ": "))
 		.join("; ");
 }
