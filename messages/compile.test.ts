@@ -10,13 +10,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 
 const code = (english: Catalogue, arabic?: Catalogue) =>
-	compileArea("test/area", new Map([["en", english], ...(arabic ? [["ar", arabic] as const] : [])]));
+	compileArea("test/area", new Map([["en", english], ...(arabic ? [["ar", arabic] as const] : [])])).module;
 
 /** The functions of a catalogue. Its only language is the one that is asked for. */
 // biome-ignore lint/suspicious/noExplicitAny: the compiler of TypeScript does not see what is written here.
 async function compiled(texts: Catalogue, locale = "en"): Promise<Record<string, (p?: any) => unknown>> {
 	const file = join(folder, `${++files}.ts`);
-	writeFileSync(file, compileArea("test/area", new Map([[locale, texts]])));
+	writeFileSync(file, compileArea("test/area", new Map([[locale, texts]])).module);
 	return import(file);
 }
 

@@ -21,14 +21,21 @@ interface Message {
 const anyValue = "string | number";
 const element = "(text: string) => Part";
 
+/** What the texts of an area become. */
+export interface CompiledArea {
+	/** TypeScript for Node: typed functions with the texts of the base language, which load those of another when it is asked for. */
+	module: string;
+	/** JavaScript with the texts of one language only, by language. */
+	texts: Map<string, string>;
+}
+
 /**
- * Compiles the catalogues of one area into a module with a typed function per message.
+ * Compiles the catalogues of one area into modules with a function per message.
  * @param name The area, as it is imported: `storefront/about`.
  * @param catalogues By language; the first is the base language, whose keys and parameters the others must have.
- * @returns TypeScript.
  * @throws Error that names the message and says what is wrong with it.
  */
-export function compileArea(name: string, catalogues: ReadonlyMap<string, Catalogue>): string {
+export function compileArea(name: string, catalogues: ReadonlyMap<string, Catalogue>): CompiledArea {
 	const [base, ...others] = catalogues.keys();
 	if (base === undefined) throw new Error(`${name}: no catalogue.`);
 	const keys = Object.keys(catalogues.get(base) ?? {});
@@ -39,26 +46,50 @@ export function compileArea(name: string, catalogues: ReadonlyMap<string, Catalo
 		if (missing.length > 0) throw new Error(`${name}: ${locale} lacks ${missing.join(", ")}.`);
 		if (unknown.length > 0) throw new Error(`${name}: ${base} lacks ${unknown.join(", ")}, which ${locale} has.`);
 	}
-	const functions = keys.map((key) =>
+	const messages = keys.map((key) =>
 		compileMessage(
 			`${name}.${key}`,
 			key,
 			new Map([...catalogues].map(([locale, texts]) => [locale, texts[key] as string])),
 		),
 	);
-	const code = functions.join("\n");
-	const up = "../".repeat(name.split("/").length);
-	const imports = [
-		/\bplural\(/.test(code) && `import { plural } from "${up}forms.ts";\n`,
-		/\bisolate(Mixed)?\(/.test(code) &&
-			`import { ${[/\bisolate\(/.test(code) && "isolate", code.includes("isolateMixed(") && "isolateMixed"].filter(Boolean).join(", ")} } from "${up}isolate.ts";\n`,
-		(others.length > 0 || code.includes("numberFormat(")) &&
-			`import { ${[others.length > 0 && "locale", code.includes("numberFormat(") && "numberFormat"].filter(Boolean).join(", ")} } from "${up}locale.ts";\n`,
-	].filter(Boolean);
-	return `// Generated from messages/*/${name}.json.\n${imports.join("")}\n${code}`;
+	const header = `// Generated from messages/*/${name}.json.\n`;
+	const withImports = (code: string) => {
+		const imports = Object.keys(sources).filter((used) => code.includes(`${used}(`));
+		return header + imports.map((used) => `import { ${used} } from "${sources[used]}";\n`).join("") + code;
+	};
+	const translations = others.length > 0 ? `const otherTexts = translationsOf(${JSON.stringify(name)});\n` : "";
+	return {
+		module: withImports(`\n${translations}\n${messages.map(({ typed }) => typed).join("\n")}`),
+		texts: new Map(
+			[...catalogues.keys()].map((locale) => [
+				locale,
+				withImports(
+					messages.map(({ key, expressions }) => `export const ${key} = (p) => ${expressions.get(locale)};\n`).join(""),
+				),
+			]),
+		),
+	};
 }
 
-function compileMessage(where: string, key: string, texts: ReadonlyMap<string, string>): string {
+/** Where compiled modules get the functions that they call. */
+const sources: Record<string, string> = {
+	plural: "@noor/messages/forms",
+	isolate: "@noor/messages/isolate",
+	isolateMixed: "@noor/messages/isolate",
+	numberFormat: "@noor/messages/locale",
+	translationsOf: "@noor/messages/translated",
+};
+
+interface CompiledMessage {
+	key: string;
+	/** The typed function for Node. */
+	typed: string;
+	/** What it returns, by language, as an expression of the parameters `p`. */
+	expressions: Map<string, string>;
+}
+
+function compileMessage(where: string, key: string, texts: ReadonlyMap<string, string>): CompiledMessage {
 	if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key)) throw new Error(`${where}: a key is written in snake_case.`);
 	if (reserved.has(key)) throw new Error(`${where}: "${key}" is a word of JavaScript; choose a longer key.`);
 	const messages = new Map([...texts].map(([locale, text]) => [locale, read(where, locale, text)]));
@@ -71,19 +102,23 @@ function compileMessage(where: string, key: string, texts: ReadonlyMap<string, s
 		}
 	}
 	const isRich = [...parameters.values()].includes(element);
-	let value = "";
-	for (const [locale, message] of [...messages].toReversed()) {
-		const own = isRich ? partsOf(message.elements, locale) : textOf(message.elements, locale);
-		value = value === "" ? own : `locale() === ${JSON.stringify(locale)} ? ${own} : ${value}`;
-	}
+	const expressions = new Map(
+		[...messages].map(([locale, { elements }]) => [
+			locale,
+			isRich ? partsOf(elements, locale) : textOf(elements, locale),
+		]),
+	);
+	const own = expressions.get(base) ?? "";
+	const value = others.length > 0 ? `otherTexts()?.${key}(${parameters.size > 0 ? "p" : ""}) ?? ${own}` : own;
 	const properties = [...parameters].map(([name, type]) => `${name}: ${type}`).join("; ");
 	const comment = (texts.get(base) ?? "").replaceAll("*/", "*\\/");
-	return [
+	const typed = [
 		`/** ${comment} */`,
 		`export const ${key} = ${isRich ? "<Part>" : ""}(${properties && `p: { ${properties} }`}): ${isRich ? "(string | Part)[]" : "string"} =>`,
 		`\t${value};`,
 		"",
 	].join("\n");
+	return { key, typed, expressions };
 }
 
 function read(where: string, locale: string, text: string): Message {
