@@ -28,7 +28,7 @@ beforeAll(async () => {
 		const texts: Catalogue = JSON.parse(readFileSync(join(messagesFolder, "ar", file), "utf8"));
 		const area = file.replaceAll("\\", "/").replace(/\.json$/, "");
 		const module = join(folder, `${area.replaceAll("/", "_")}.ts`);
-		writeFileSync(module, compileArea("test/area", new Map([["ar", texts]])));
+		writeFileSync(module, compileArea("test/area", new Map([["ar", texts]])).module);
 		const functions: Record<string, Render> = await import(module);
 		for (const [key, text] of Object.entries(texts))
 			messages.push({
