@@ -256,9 +256,7 @@ function piecesOf(each: MessageFormatElement): MessageFormatElement[] {
 }
 
 function isRightToLeft(locale: string): boolean {
-	// The library of types does not know this method of ECMA-402 yet.
-	const named = new Intl.Locale(locale) as Intl.Locale & { getTextInfo(): { direction: string } };
-	return named.getTextInfo().direction === "rtl";
+	return new Intl.Locale(locale).maximize().script === "Arab";
 }
 
 function placeholderOf(each: MessageFormatElement, locale: string, count: string, inner: typeof textOf): string {
