@@ -1,9 +1,12 @@
 import * as m from "@noor/messages/mails/frame";
+import { isolate } from "./isolate.ts";
 import type { Block, Link, Mail, Row, Span } from "./mail.ts";
 
 /** The plain text of a mail. Lines may have any length. */
 export function renderText({ lead, blocks, isInternal }: Mail, shop: string): string {
-	return [lead, ...blocks.map(textOf).filter(Boolean), ...(isInternal ? [] : [m.signature({ shop })])].join("\n\n");
+	const parts = [lead, ...blocks.map(textOf).filter(Boolean), ...(isInternal ? [] : [m.signature({ shop })])];
+	// Mail programs would take the end of an isolate for a part of the address.
+	return parts.join("\n\n").replace(/\u2068((?:https?|mailto):[^\u2069]*)\u2069/g, "$1");
 }
 
 function textOf(block: Block): string {
@@ -25,7 +28,7 @@ function textOf(block: Block): string {
 		case "picture":
 			return block.alt;
 		case "products":
-			return block.products.map(({ name, price, url }) => `${name}, ${price}\n${url}`).join("\n\n");
+			return block.products.map(({ name, price, url }) => `${m.product({ name, price })}\n${url}`).join("\n\n");
 		case "paragraph":
 		case "quote":
 			return block.text;
@@ -34,13 +37,13 @@ function textOf(block: Block): string {
 		case "facts":
 			return indented(block.rows.map(withLabel));
 		case "lines":
-			return `${block.title}\n${indented(block.lines)}`;
+			return `${block.title}\n${indented(block.lines.map(isolate))}`;
 		case "link":
 			return withLabel(block);
 		case "announced-link":
 			return block.url;
 		case "aside":
-			return `${block.question} ${block.url}`;
+			return m.question_and_link(block);
 	}
 }
 
@@ -52,7 +55,7 @@ function textOfSpans(spans: readonly Span[]): string {
 }
 
 function withLabel(row: Row | Link): string {
-	return m.label_and_value({ label: row.label, value: "url" in row ? row.url : row.value });
+	return "url" in row ? m.label_and_link(row) : m.label_and_value(row);
 }
 
 function indented(lines: readonly string[]): string {
