@@ -1,4 +1,5 @@
 import { attributeRows } from "@noor/contract/attribute-rows";
+import { translatedKinds } from "@noor/contract/translations";
 import {
 	type ExpressionNode,
 	GenericExpressionNode,
@@ -81,6 +82,12 @@ const overrides: Record<string, ExpressionNode> = {
 	"tariffs.bands": json("TariffBands"),
 	"tariffs.emirate": named("Emirate"),
 	"users.role": named("StaffRole"),
+	...Object.fromEntries(
+		[
+			...Object.values(translatedKinds).map(({ table }) => table),
+			...["orders", "orderItems", "orderSubstitutes", "discontinuedCartLines"],
+		].map((table) => [`${snakeCase(table)}.translations`, generated(json("Translations"))]),
+	),
 	"stock_movements.reason": named("StockMovementReason"),
 	...Object.fromEntries(tablesWithLocale.map((table) => [`${table}.locale`, generated(named("Locale"))])),
 	...Object.fromEntries(
@@ -93,7 +100,11 @@ const overrides: Record<string, ExpressionNode> = {
 };
 
 function columnOf(attribute: string): string {
-	return `lighting_details.${attribute.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+	return `lighting_details.${snakeCase(attribute)}`;
+}
+
+function snakeCase(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 const columnTypes = [
@@ -143,6 +154,7 @@ const columnTypes = [
 		"StoredDelivery",
 		"StoredPaymentSummary",
 		"StoredRefundStatus",
+		"Translations",
 		"VariantLighting",
 	],
 ];

@@ -131,6 +131,7 @@ export type { RequestKind } from "@noor/contract/buyer-request-kinds";
 export type { CheckoutStep } from "@noor/contract/checkout-steps";
 export type { Emirate } from "@noor/contract/emirates";
 export type { OrderDetails } from "@noor/contract/order-details";
+export type { Translations } from "@noor/contract/translations";
 export type { VariantLighting } from "@noor/contract/variant-lighting";
 export type {
 	AuditArea,

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, Emirate, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, Locale, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, RoomPlan, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, TariffBands, VariantLighting } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, Emirate, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, Locale, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, RoomPlan, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, TariffBands, Translations, VariantLighting } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -53,6 +53,20 @@ export interface Addresses {
   postalCode: Generated<string>;
   state: Generated<string>;
   userId: number;
+}
+
+export interface AttributeValues {
+  /**
+   * The name of the attribute in the API.
+   */
+  attributeId: string;
+  id: Generated<number>;
+  translations: Generated<JsonColumn<Translations>>;
+  /**
+   * In English. Of a list, one of its values.
+   */
+  value: string;
+  version: Generated<number>;
 }
 
 export interface AuditLog {
@@ -109,6 +123,7 @@ export interface Brands {
    * The text of the brand's page, longer than the description.
    */
   story: Generated<string>;
+  translations: Generated<JsonColumn<Translations>>;
   version: Generated<number>;
 }
 
@@ -185,6 +200,7 @@ export interface Categories {
   parentCategoryId: number | null;
   pictureId: number | null;
   position: Generated<number>;
+  translations: Generated<JsonColumn<Translations>>;
   version: Generated<number>;
 }
 
@@ -324,6 +340,7 @@ export interface Coupons {
   name: string;
   percentOff: number | null;
   startsAt: Timestamp | null;
+  translations: Generated<JsonColumn<Translations>>;
   version: Generated<number>;
 }
 
@@ -412,6 +429,7 @@ export interface DeliveryMethods {
    * Methods are offered in this order; the first one is preselected.
    */
   position: Generated<number>;
+  translations: Generated<JsonColumn<Translations>>;
   version: Generated<number>;
   /**
    * Days on which it delivers, 1 for Monday to 7 for Sunday.
@@ -469,6 +487,7 @@ export interface DeliveryZones {
   emirates: Generated<string[]>;
   id: Generated<number>;
   name: string;
+  translations: Generated<JsonColumn<Translations>>;
   version: Generated<number>;
 }
 
@@ -481,6 +500,10 @@ export interface DiscontinuedCartLines {
   productId: number;
   productName: string;
   size: string;
+  /**
+   * Of product_name and size.
+   */
+  translations: Generated<JsonColumn<Translations>>;
   variantId: number | null;
 }
 
@@ -558,6 +581,7 @@ export interface Home {
    * Every section in its order. Sections that are missing follow at the end.
    */
   sections: Generated<string[]>;
+  translations: Generated<JsonColumn<Translations>>;
   /**
    * Counts every change of the home page and of the rooms.
    */
@@ -726,6 +750,10 @@ export interface Letters {
   startedAt: Timestamp | null;
   state: Generated<string>;
   subject: string;
+  /**
+   * Of subject and preheader. Blocks have theirs in themselves.
+   */
+  translations: Generated<JsonColumn<Translations>>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -972,6 +1000,10 @@ export interface OrderItems {
   size: string;
   sku: string;
   stockId: number;
+  /**
+   * Of product_name and size, as they were when it was bought.
+   */
+  translations: Generated<JsonColumn<Translations>>;
   variantId: number | null;
   /**
    * The VAT contained in the line after its discount.
@@ -1073,6 +1105,10 @@ export interface Orders {
   subtotalFils: number;
   totalFils: number;
   /**
+   * Of coupon_name, as it was when the order was placed.
+   */
+  translations: Generated<JsonColumn<Translations>>;
+  /**
    * Null once the account is deleted.
    */
   userId: number | null;
@@ -1128,6 +1164,10 @@ export interface OrderSubstitutes {
   size: string;
   sku: string;
   stockId: number;
+  /**
+   * Of product_name and size, as they were when it was chosen.
+   */
+  translations: Generated<JsonColumn<Translations>>;
   variantId: number | null;
 }
 
@@ -1163,6 +1203,10 @@ export interface PageVersions {
   number: number;
   pageId: number;
   title: string;
+  /**
+   * Of title and description. Blocks have theirs in themselves.
+   */
+  translations: Generated<JsonColumn<Translations>>;
 }
 
 export interface ParcelLines {
@@ -1303,6 +1347,7 @@ export interface PaymentMethods {
    * Methods are offered in this order; the first one that is offered is preselected.
    */
   position: Generated<number>;
+  translations: Generated<JsonColumn<Translations>>;
   version: Generated<number>;
 }
 
@@ -1392,6 +1437,7 @@ export interface ProductImages {
   pictureId: number;
   position: Generated<number>;
   productId: number;
+  translations: Generated<JsonColumn<Translations>>;
   /**
    * The variant that the photograph shows. It stays with the product when the variant is deleted.
    */
@@ -1437,6 +1483,10 @@ export interface Products {
    */
   status: Generated<ProductStatus>;
   supplierId: number;
+  /**
+   * The texts in other languages: {"ar": {"name": {"text": "…", "source": "the English that it translates"}}}. So it is in every table that has this column.
+   */
+  translations: Generated<JsonColumn<Translations>>;
   updatedAt: Generated<Timestamp>;
   /**
    * Also incremented when variants, images, categories or lighting details of the product change.
@@ -1457,6 +1507,7 @@ export interface ProductVariants {
   size: string;
   sizeDescription: Generated<string>;
   sku: string;
+  translations: Generated<JsonColumn<Translations>>;
 }
 
 export interface ProductViews {
@@ -1555,6 +1606,7 @@ export interface Rooms {
   name: string;
   path: string;
   position: number;
+  translations: Generated<JsonColumn<Translations>>;
 }
 
 export interface Sessions {
@@ -1608,6 +1660,7 @@ export interface Settings {
   socialLinks: Generated<string[]>;
   taxRegistrationNumber: string | null;
   tradeLicence: Generated<string>;
+  translations: Generated<JsonColumn<Translations>>;
   /**
    * Counts every change of the settings and of the VAT rates.
    */
@@ -1736,6 +1789,7 @@ export interface Tariffs {
    * For fuel, in fils per kWh without VAT.
    */
   surchargeFilsPerKwh: Generated<number>;
+  translations: Generated<JsonColumn<Translations>>;
   vatPercent: number;
   version: Generated<number>;
 }
@@ -1836,6 +1890,7 @@ export interface WishlistItems {
 export interface DB {
   accountTokens: AccountTokens;
   addresses: Addresses;
+  attributeValues: AttributeValues;
   auditLog: AuditLog;
   auditSnapshots: AuditSnapshots;
   bestSellers: BestSellers;
