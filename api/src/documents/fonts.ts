@@ -6,8 +6,8 @@ import { create, type Font } from "fontkit";
 const files = {
 	regular: "@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf",
 	semibold: "@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf",
-	arabic: "@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf",
-	arabicSemibold: "@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf",
+	arabic: "@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf",
+	arabicSemibold: "@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf",
 };
 export type FontName = keyof typeof files;
 

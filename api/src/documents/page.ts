@@ -29,7 +29,8 @@ export interface Column {
 
 const margin = 48;
 const footer = 24;
-const lineHeight = 1.4;
+/** Arabic letters reach higher and lower than Latin ones. */
+const lineHeights = { ltr: 1.4, rtl: 1.55 };
 const gutter = 8;
 export const ink = "#1d1a16";
 export const quiet = "#6b645a";
@@ -76,8 +77,11 @@ export function openPage({ title, author, date }: { title: string; author: strin
 		// pdfkit takes opened fonts too, which its types do not say; by its name, a font is embedded once.
 		return pdf.font(openFont(name) as unknown as Buffer, name, size);
 	};
+	/** With its features named, pdfkit shapes and orders an Arabic run as a whole; else word by word. */
+	const shaping = ({ isArabic }: VisualRun) => (isArabic ? { features: [] } : {});
+	const widthOfRun = (run: VisualRun, style: TextStyle) => useFont(run, style).widthOfString(run.text, shaping(run));
 	const widthOf = (paragraph: Paragraph, { start, end }: Line, style: TextStyle) =>
-		visualRuns(paragraph, start, end).reduce((sum, run) => sum + useFont(run, style).widthOfString(run.text), 0);
+		visualRuns(paragraph, start, end).reduce((sum, run) => sum + widthOfRun(run, style), 0);
 
 	/** Breaks a paragraph into lines of at most a width, between words and where a word is too long within it. */
 	const wrap = (paragraph: Paragraph, width: number, style: TextStyle): Line[] => {
@@ -115,7 +119,7 @@ export function openPage({ title, author, date }: { title: string; author: strin
 		let x = isRight ? left + width - widthOf(paragraph, line, style) : left;
 		const placed = visualRuns(paragraph, line.start, line.end).map((run) => {
 			const from = x;
-			x += useFont(run, style).widthOfString(run.text);
+			x += widthOfRun(run, style);
 			return { ...run, x: from };
 		});
 		// Fonts have different ascents; all runs stand on one baseline.
@@ -125,10 +129,10 @@ export function openPage({ title, author, date }: { title: string; author: strin
 		if (paragraph.embedding)
 			pdf.markContent("Span", { actual: visibleText(paragraph.text.slice(line.start, line.end)) });
 		for (const run of placed.toSorted((one, other) => one.index - other.index))
-			useFont(run, style).text(run.text, run.x, baseline, { lineBreak: false, baseline: "alphabetic" });
+			useFont(run, style).text(run.text, run.x, baseline, { ...shaping(run), lineBreak: false, baseline: "alphabetic" });
 		if (paragraph.embedding) pdf.endMarkedContent();
 	};
-	const heightOf = ({ size = 9 }: TextStyle) => size * lineHeight;
+	const heightOf = ({ size = 9 }: TextStyle) => size * lineHeights[side];
 
 	/**
 	 * Draws lines below each other and returns their height. Draws nothing if `isMeasured`.

@@ -23,7 +23,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 const isolates = /[\u2066-\u2069]/;
 /** Characters that have a direction or set one, and no shape. */
 const invisible = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** Letters whose words the PDF library shapes and orders itself. */
+/** Letters by which the PDF library knows that a run is Arabic, and orders it. */
 const arabicLetter = /\p{Script=Arabic}/u;
 
 /**
@@ -42,8 +42,8 @@ export function visibleText(text: string): string {
 }
 
 /**
- * The runs of a line in the order in which they stand from left to right. Right-to-left text comes word by word, because the PDF
- * library orders the letters of a word but not the words.
+ * The runs of a line in the order in which they stand from left to right. The text of each is in the order of reading: the PDF library
+ * shapes Arabic and orders its letters.
  *
  * @param start where the line begins in the paragraph.
  * @param end where it ends, exclusive.
@@ -56,9 +56,9 @@ export function visualRuns({ text, embedding }: Paragraph, start = 0, end = text
 		const character = text[index] ?? "";
 		if (visibleText(character) === "") continue;
 		const isRightToLeft = isOdd(embedding.levels[index]);
-		const isArabic = rightToLeft.test(character);
-		const isSpace = isRightToLeft && character === " ";
-		const kind = `${isRightToLeft} ${isArabic} ${isSpace}`;
+		// The Arabic font has the signs between Arabic words, too.
+		const isArabic = isRightToLeft || rightToLeft.test(character);
+		const kind = `${isRightToLeft} ${isArabic}`;
 		const last = runs.at(-1);
 		if (last?.kind === kind) last.indices.push(index);
 		else runs.push({ text: "", isArabic, index, kind, indices: [index] });

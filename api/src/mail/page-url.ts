@@ -1,4 +1,4 @@
-import { baseLocale, locale } from "@noor/messages/locale";
+import { localizedPath } from "@noor/contract/localized-path";
 
 /**
  * The absolute address of a page of the website in the current language.
@@ -7,5 +7,5 @@ import { baseLocale, locale } from "@noor/messages/locale";
  * @param path of the page in the base language, from its slash on, with a query if it has one.
  */
 export function pageUrl(publicUrl: string, path: string): string {
-	return locale() === baseLocale ? publicUrl + path : `${publicUrl}/${locale()}${path}`;
+	return publicUrl + localizedPath(path);
 }

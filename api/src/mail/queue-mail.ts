@@ -1,3 +1,4 @@
+import { translated } from "@noor/contract/translations";
 import { runInLocale } from "@noor/messages/run-in-locale";
 import { sql } from "kysely";
 import type { AttachedDocument } from "../database/column-types.ts";
@@ -29,7 +30,7 @@ export function queueMail(
 	}: { document?: AttachedDocument | undefined; isForGuest?: boolean; shopName?: string } = {},
 ): Promise<number | undefined> {
 	return runInLocale(locale, async () => {
-		const name = shopName ?? (await db.selectFrom("settings").select("name").executeTakeFirstOrThrow()).name;
+		const name = shopName ?? (await readShopName(db));
 		const made = await mail(name);
 		const { subject, text, html } = renderMail(made, name);
 		const { replyTo, unsubscribeUrl } = made;
@@ -42,4 +43,9 @@ export function queueMail(
 			returning id`.execute(db);
 		return rows[0]?.id;
 	});
+}
+
+async function readShopName(db: Database): Promise<string> {
+	const settings = await db.selectFrom("settings").select(["name", "translations"]).executeTakeFirstOrThrow();
+	return translated(settings, "name").name;
 }

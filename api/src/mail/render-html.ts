@@ -1,8 +1,8 @@
+import { isolateMixed, withoutIsolates } from "@noor/messages/isolate";
 import { direction, locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/mails/frame";
 import { colours } from "./colours.ts";
 import { type Html, html } from "./html.ts";
-import { isolate, withoutIsolates } from "./isolate.ts";
 import type { Block, Link, Mail, MailProduct, Row, Span } from "./mail.ts";
 
 const { day, night } = colours;
@@ -164,7 +164,7 @@ function productOf({ name, price, url, pictureUrl }: MailProduct): Html {
 	const picture = pictureUrl
 		? html`<a href="${url}"><img src="${pictureUrl}" alt="" width="96" height="96" style="display:block;width:96px;height:96px;object-fit:cover;border:0"></a>`
 		: html``;
-	return html`<tr><td class="edge-line" width="112" valign="middle" style="${cell}">${picture}</td><td class="edge-line" valign="middle" style="${cell};overflow-wrap:anywhere">${anchorOf({ label: isolate(name), url }, "ink")}<br><span class="quiet" style="color:${day.quiet}">${isolate(price)}</span></td></tr>\n`;
+	return html`<tr><td class="edge-line" width="112" valign="middle" style="${cell}">${picture}</td><td class="edge-line" valign="middle" style="${cell};overflow-wrap:anywhere">${anchorOf({ label: isolated(name), url }, "ink")}<br><span class="quiet" style="color:${day.quiet}">${isolated(price)}</span></td></tr>\n`;
 }
 
 /** What a person wrote, in the direction of its own script. */
@@ -191,7 +191,7 @@ function sumOf(row: Row, isResult: boolean): Html {
 }
 
 function rowOf({ label, value }: Row, tokens: string, style: string): Html {
-	return html`<tr><td class="${tokens}" style="${style}">${label}</td><td class="${tokens}" align="${end()}" valign="top" style="${style};padding-${start()}:16px;white-space:nowrap">${isolate(value)}</td></tr>\n`;
+	return html`<tr><td class="${tokens}" style="${style}">${label}</td><td class="${tokens}" align="${end()}" valign="top" style="${style};padding-${start()}:16px;white-space:nowrap">${isolated(value)}</td></tr>\n`;
 }
 
 function factOf(row: Row | Link, button: Link | undefined): Html {
@@ -200,7 +200,7 @@ function factOf(row: Row | Link, button: Link | undefined): Html {
 
 function titled(title: string, lines: readonly string[]): Html {
 	return html`<p class="quiet" style="${block};font-size:14px;color:${day.quiet}">${title}</p>
-<p class="ink" style="margin:0;color:${day.ink}">${brokenInto(lines.map(isolate))}</p>\n`;
+<p class="ink" style="margin:0;color:${day.ink}">${brokenInto(lines.map(isolated))}</p>\n`;
 }
 
 function brokenInto(lines: readonly string[]): Html[] {
@@ -215,6 +215,11 @@ function linkOf(link: Link, button: Link | undefined): Html {
 
 function anchorOf({ label, url }: Link, token: "ink" | "quiet"): Html {
 	return html`<a href="${url}" class="${token}" style="color:${day[token]};text-decoration:underline;text-decoration-color:${day.brass};text-underline-offset:3px">${label}</a>`;
+}
+
+/** A value that stands alone, with its signs and figures in their own order. */
+function isolated(value: string): string {
+	return direction() === "rtl" ? isolateMixed(value) : value;
 }
 
 /** Where a line begins. The logical properties of CSS are unknown to some mail programs. */

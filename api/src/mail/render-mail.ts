@@ -1,4 +1,4 @@
-import { withoutIsolates } from "./isolate.ts";
+import { withoutIsolates } from "@noor/messages/isolate";
 import type { Mail } from "./mail.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";

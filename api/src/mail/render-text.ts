@@ -1,12 +1,9 @@
 import * as m from "@noor/messages/mails/frame";
-import { isolate } from "./isolate.ts";
 import type { Block, Link, Mail, Row, Span } from "./mail.ts";
 
 /** The plain text of a mail. Lines may have any length. */
 export function renderText({ lead, blocks, isInternal }: Mail, shop: string): string {
-	const parts = [lead, ...blocks.map(textOf).filter(Boolean), ...(isInternal ? [] : [m.signature({ shop })])];
-	// Mail programs would take the end of an isolate for a part of the address.
-	return parts.join("\n\n").replace(/\u2068((?:https?|mailto):[^\u2069]*)\u2069/g, "$1");
+	return [lead, ...blocks.map(textOf).filter(Boolean), ...(isInternal ? [] : [m.signature({ shop })])].join("\n\n");
 }
 
 function textOf(block: Block): string {
@@ -37,7 +34,7 @@ function textOf(block: Block): string {
 		case "facts":
 			return indented(block.rows.map(withLabel));
 		case "lines":
-			return `${block.title}\n${indented(block.lines.map(isolate))}`;
+			return `${block.title}\n${indented(block.lines)}`;
 		case "link":
 			return withLabel(block);
 		case "announced-link":

@@ -1,6 +1,6 @@
 import { toAed } from "@noor/contract/money";
+import { translated } from "@noor/contract/translations";
 import { runInLocale } from "@noor/messages/run-in-locale";
-import { sql } from "kysely";
 import type { AttachedDocument } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import type { Mail } from "../mail/mail.ts";
@@ -23,14 +23,18 @@ export async function queueOrderMail(
 	mail: (orderUrl: string, shop: string, vat: { percent: number; amount: number }) => Mail | Promise<Mail>,
 	document?: AttachedDocument,
 ): Promise<void> {
-	const { buyerEmail, locale, isGuest, vatPercent, vatFils, shopName } = await tx
+	const { buyerEmail, locale, isGuest, vatPercent, vatFils, ...settings } = await tx
 		.selectFrom("orders")
 		.leftJoin("users", "users.id", "orders.userId")
+		.crossJoin("settings")
 		.where("orders.id", "=", orderId)
 		.select(["buyerEmail", "orders.locale", "isGuest", "vatPercent", "vatFils"])
-		.select(sql<string>`(select name from settings)`.as("shopName"))
+		.select(["settings.name", "settings.translations"])
 		.executeTakeFirstOrThrow();
-	const page = runInLocale(locale, () => pageUrl(publicUrl, `/orders/${orderId}`));
+	const { shopName, page } = runInLocale(locale, () => ({
+		shopName: translated(settings, "name").name,
+		page: pageUrl(publicUrl, `/orders/${orderId}`),
+	}));
 	const orderUrl = isGuest ? `${page}?token=${await createOrderLink(tx, orderId)}` : page;
 	const vat = { percent: vatPercent, amount: toAed(vatFils ?? 0) };
 	await queueMail(tx, { email: buyerEmail, locale }, (shop) => mail(orderUrl, shop, vat), {
