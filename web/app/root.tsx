@@ -1,3 +1,4 @@
+import { localizedPath } from "@noor/contract/localized-path";
 import { direction, locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/web";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -54,7 +55,7 @@ clientLoader.hydrate = true as const;
 
 /** Loads again after successful actions, which may change account or cart, but not after navigation or actions of staff. */
 export function shouldRevalidate({ formMethod, formAction, actionStatus }: ShouldRevalidateFunctionArgs) {
-	if (formAction?.startsWith("/admin")) return false;
+	if (formAction?.startsWith(localizedPath("/admin"))) return false;
 	return formMethod !== undefined && formMethod !== "GET" && (actionStatus ?? 200) < 400;
 }
 
@@ -79,7 +80,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export function Layout({ children }: { children: ReactNode }) {
 	return (
-		<html lang={locale()} suppressHydrationWarning>
+		<html lang={locale()} dir={direction()} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
