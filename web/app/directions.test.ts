@@ -21,7 +21,7 @@ const physical: readonly { instead: string; patterns: readonly RegExp[] }[] = [
 			/(?<![\w-])(?:bg-(?:gradient|linear)|mask)-to-[tb]?[lr]\b/,
 			/(?<![\w-])(?:rtl|ltr):/,
 			/\b(?:translateX|translate3d|scaleX)\(/,
-			/\bto (?:left|right)(?=,|\s)(?![^"'`]*\*\/)(?=[^;]*[)}])/,
+			/\bto (?:left|right),/,
 		],
 	},
 	{
