@@ -55,7 +55,7 @@ export function compileArea(name: string, catalogues: ReadonlyMap<string, Catalo
 	);
 	const header = `// Generated from messages/*/${name}.json.\n`;
 	const withImports = (code: string) => {
-		const imports = ["plural", "numberFormat", "translationsOf"].filter((used) => code.includes(`${used}(`));
+		const imports = Object.keys(sources).filter((used) => code.includes(`${used}(`));
 		return header + imports.map((used) => `import { ${used} } from "${sources[used]}";\n`).join("") + code;
 	};
 	const translations = others.length > 0 ? `const otherTexts = translationsOf(${JSON.stringify(name)});\n` : "";
@@ -75,6 +75,8 @@ export function compileArea(name: string, catalogues: ReadonlyMap<string, Catalo
 /** Where compiled modules get the functions that they call. */
 const sources: Record<string, string> = {
 	plural: "@noor/messages/forms",
+	isolate: "@noor/messages/isolate",
+	isolateMixed: "@noor/messages/isolate",
 	numberFormat: "@noor/messages/locale",
 	translationsOf: "@noor/messages/translated",
 };
@@ -178,20 +180,83 @@ function narrower(where: string, one: string, other: string): string {
 function textOf(elements: MessageFormatElement[], locale: string, count = ""): string {
 	if (elements.length === 0) return '""';
 	if (elements.every(isLiteralElement)) return JSON.stringify(elements.map(({ value }) => value).join(""));
-	const parts = elements.map((each) =>
-		isLiteralElement(each) ? escapeTemplate(each.value) : `\${${placeholderOf(each, locale, count, textOf)}}`,
-	);
+	const parts = groupsOf(elements, locale).map(({ members, isMixed }) => {
+		const text = members.map((each) => templateOf(each, locale, count, !isMixed)).join("");
+		return isMixed ? `\${isolate(\`${text}\`)}` : text;
+	});
 	return `\`${parts.join("")}\``;
+}
+
+/** An element as a part of a template literal. */
+function templateOf(each: MessageFormatElement, locale: string, count: string, isAlone: boolean): string {
+	if (isLiteralElement(each)) return escapeTemplate(each.value);
+	const value = placeholderOf(each, locale, count, textOf);
+	return isAlone && isArgumentElement(each) && isRightToLeft(locale) ? `\${isolateMixed(${value})}` : `\${${value}}`;
 }
 
 /** An expression of type (string | Part)[]. */
 function partsOf(elements: MessageFormatElement[], locale: string, count = ""): string {
-	const parts = elements.map((each) => {
+	const parts = groupsOf(elements, locale).map(({ members, isMixed }) => {
+		const [each] = members as [MessageFormatElement];
+		if (isMixed) return textOf(members, locale, count);
 		if (isTagElement(each)) return `p.${each.value}(${textOf(each.children, locale, count)})`;
 		if (isPluralElement(each) || isSelectElement(each)) return `...${placeholderOf(each, locale, count, partsOf)}`;
 		return textOf([each], locale, count);
 	});
 	return `[${parts.join(", ")}]`;
+}
+
+/** Elements that are shown as one: a value with the signs that touch it, or a single element. */
+interface Group {
+	members: MessageFormatElement[];
+	/** Whether the group holds a value and what touches it, so that it must be isolated as a whole. */
+	isMixed: boolean;
+}
+
+/** What belongs to the value it touches, and would change sides between Arabic words: `{percent}%`, `IP{rating}`, `{month}/{year}`. */
+const touching = "[A-Za-z0-9%°+\\-−/#&@*]";
+const isTouching = new RegExp(`^${touching}+$`);
+const pieces = new RegExp(`^(${touching}*)(.*?)(${touching}*)$`, "s");
+
+/**
+ * Groups the elements of a message in a language that is written from right to left. A message in another language has a
+ * group for each element.
+ */
+function groupsOf(elements: MessageFormatElement[], locale: string): Group[] {
+	if (!isRightToLeft(locale)) return elements.map((each) => ({ members: [each], isMixed: false }));
+	const groups: Group[] = [];
+	/** Whether what follows immediately belongs to the last group. */
+	let isOpen = false;
+	const add = (each: MessageFormatElement, isJoined: boolean) => {
+		const last = groups.at(-1);
+		if (!last || !isJoined) groups.push({ members: [each], isMixed: false });
+		else {
+			last.members.push(each);
+			last.isMixed = true;
+		}
+	};
+	for (const each of elements.flatMap(piecesOf)) {
+		const isLiteral = isLiteralElement(each);
+		const touches = isLiteral ? each.value !== "" && isTouching.test(each.value) : isValue(each);
+		const wasValue = groups.at(-1)?.members.some(isValue) ?? false;
+		add(each, isOpen && touches && (wasValue || !isLiteral));
+		isOpen = touches;
+	}
+	return groups;
+}
+
+const isValue = (each: MessageFormatElement) =>
+	isArgumentElement(each) || isNumberElement(each) || isPoundElement(each);
+
+/** A literal in up to three pieces: what touches the element before it, and what touches the one after it, stand alone. */
+function piecesOf(each: MessageFormatElement): MessageFormatElement[] {
+	if (!isLiteralElement(each)) return [each];
+	const [, before = "", text = "", after = ""] = pieces.exec(each.value) ?? [];
+	return [before, text, after].filter((value) => value !== "").map((value) => ({ ...each, value }));
+}
+
+function isRightToLeft(locale: string): boolean {
+	return new Intl.Locale(locale).getTextInfo().direction === "rtl";
 }
 
 function placeholderOf(each: MessageFormatElement, locale: string, count: string, inner: typeof textOf): string {

@@ -24,6 +24,9 @@ import { ShopContext } from "#parts/frame/shop.ts";
 import { StartTrouble } from "#parts/frame/start-trouble.tsx";
 import displayUrl from "#ui/fonts/fraunces.woff2?url";
 import textUrl from "#ui/fonts/instrument-sans.woff2?url";
+import arabicDisplayUrl from "#ui/fonts/markazi-text.woff2?url";
+import arabicTextUrl from "#ui/fonts/sans-arabic.woff2?url";
+import arabicMediumUrl from "#ui/fonts/sans-arabic-medium.woff2?url";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { EarlyEventsScript, ReplayEarlyEvents } from "#ui/replay-early-events.tsx";
 import { ThemeScript } from "#ui/theme.tsx";
@@ -58,13 +61,15 @@ export function shouldRevalidate({ formMethod, formAction, actionStatus }: Shoul
 
 export const links: Route.LinksFunction = () => [
 	// A swap of fonts after the first paint moves what wraps, such as a toolbar of the back office.
-	...[displayUrl, textUrl].map((href) => ({
-		rel: "preload" as const,
-		href,
-		as: "font" as const,
-		type: "font/woff2",
-		crossOrigin: "anonymous" as const,
-	})),
+	...[displayUrl, textUrl, ...(direction() === "rtl" ? [arabicDisplayUrl, arabicTextUrl, arabicMediumUrl] : [])].map(
+		(href) => ({
+			rel: "preload" as const,
+			href,
+			as: "font" as const,
+			type: "font/woff2",
+			crossOrigin: "anonymous" as const,
+		}),
+	),
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
