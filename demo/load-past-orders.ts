@@ -5,6 +5,7 @@ import { assignCreditNoteNumber } from "@noor/api/orders/credit-note-number";
 import { assignInvoiceNumber } from "@noor/api/orders/invoice-number";
 import { adminAccount } from "./accounts.ts";
 import { idOf } from "./id-of.ts";
+import { inArabic } from "./in-arabic.ts";
 import type { PastOrder } from "./past-orders.ts";
 
 /** Inserts the past orders with lines, history, refunds, invoices and checkouts. @returns their ids by payment intent. */
@@ -42,7 +43,12 @@ export async function loadPastOrders(
 			orders.flatMap(({ paymentIntentId, lines }) => {
 				const { ofLines } = vatOf(lines);
 				const orderId = idOf(orderIds, paymentIntentId);
-				return frozen(lines).map((line, index) => ({ ...line, ...ofLines[index], orderId }));
+				return frozen(lines).map((line, index) => ({
+					...line,
+					...ofLines[index],
+					translations: inArabic(line, lines[index]?.arabic ?? {}),
+					orderId,
+				}));
 			}),
 		)
 		.execute();
