@@ -292,9 +292,7 @@ async function makeShelves(
 		if (!product.variants) {
 			const { slug: key, price, stock: quantity } = product;
 			const arabic = { productName: product.arabic.name };
-			return [
-				{ ...ofProduct, key, variantId: null, size: "", arabic, sku: "", priceFils: toFils(price), quantity },
-			];
+			return [{ ...ofProduct, key, variantId: null, size: "", arabic, sku: "", priceFils: toFils(price), quantity }];
 		}
 		return product.variants.map(({ size, arabic, sku, price, stock }) => ({
 			...ofProduct,

@@ -135,8 +135,9 @@ async function loadAccounts(
 	const users = await tx
 		.insertInto("users")
 		.values(
-			accounts.map(({ email, firstName, lastName, role }) => ({
+			accounts.map(({ email, firstName, lastName, locale, role }) => ({
 				email,
+				locale,
 				firstName,
 				lastName,
 				role: role ?? null,

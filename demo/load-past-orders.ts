@@ -24,6 +24,7 @@ export async function loadPastOrders(
 				checkoutId: checkoutIds.get(paymentIntentId) ?? "",
 				paymentIntentId,
 				buyerEmail: account.email,
+				locale: account.locale,
 				status,
 				orderDate,
 				...amounts(totalFils),
@@ -46,7 +47,7 @@ export async function loadPastOrders(
 				return frozen(lines).map((line, index) => ({
 					...line,
 					...ofLines[index],
-					translations: inArabic(line, lines[index]?.arabic ?? {}),
+					translations: inArabic({ productName: line.productName, size: line.size }, lines[index]?.arabic ?? {}),
 					orderId,
 				}));
 			}),
@@ -207,6 +208,7 @@ async function loadCheckouts(
 			orders.map(({ account, paymentIntentId, lines, orderDate, totalFils }) => ({
 				cartId: `cart_${paymentIntentId}`,
 				userId: idOf(userIds, account.email),
+				locale: account.locale,
 				paymentIntentId,
 				lines: json(frozen(lines)),
 				...amounts(totalFils),

@@ -24,10 +24,7 @@ export const list = (...items: Text[]): PageBlock => listOf(items, false);
 export const steps = (...items: Text[]): PageBlock => listOf(items, true);
 
 export const question = (question: Text, answer: Text): PageBlock =>
-	block(
-		{ type: "question", question: question[0], answer: answer[0] },
-		{ question: question[1], answer: answer[1] },
-	);
+	block({ type: "question", question: question[0], answer: answer[0] }, { question: question[1], answer: answer[1] });
 
 export function table(header: Text[], ...rows: Text[][]): PageBlock {
 	const english = [header, ...rows].map((cells) => cells.map(([cell]) => cell));
