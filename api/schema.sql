@@ -153,11 +153,14 @@ CREATE TABLE users (
 	last_sign_in_at timestamptz,
 	-- When the user verified the e-mail address by a mailed link. Null: not verified.
 	email_verified_at timestamptz,
+	-- The language of mails to this person, and of the back office for staff.
+	locale text DEFAULT 'en'::text NOT NULL,
 	CONSTRAINT users_pkey PRIMARY KEY (id),
 	CONSTRAINT users_payment_customer_id_key UNIQUE (payment_customer_id),
 	CONSTRAINT users_check CHECK (suspended_at IS NULL OR role IS NOT NULL),
 	CONSTRAINT users_email_check CHECK (length(email) <= 254),
 	CONSTRAINT users_guest_check CHECK (is_guest = (password_hash IS NULL) AND is_guest = (phone IS NOT NULL) AND (NOT is_guest OR role IS NULL)),
+	CONSTRAINT users_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'ar'::text])),
 	CONSTRAINT users_phone_check CHECK (length(phone) <= 40),
 	CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'orders'::text, 'catalogue'::text, 'read-only'::text]))
 );
@@ -280,9 +283,12 @@ CREATE TABLE staff_invitations (
 	created_at timestamptz DEFAULT now() NOT NULL,
 	sent_at timestamptz DEFAULT now() NOT NULL,
 	expires_at timestamptz NOT NULL,
+	-- The language of the mail, and of the account that is made of it.
+	locale text DEFAULT 'en'::text NOT NULL,
 	CONSTRAINT staff_invitations_pkey PRIMARY KEY (id),
 	CONSTRAINT staff_invitations_token_hash_key UNIQUE (token_hash),
 	CONSTRAINT staff_invitations_email_check CHECK (length(email) <= 254),
+	CONSTRAINT staff_invitations_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'ar'::text])),
 	CONSTRAINT staff_invitations_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'orders'::text, 'catalogue'::text, 'read-only'::text])),
 	CONSTRAINT staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL
 );
@@ -354,12 +360,14 @@ CREATE TABLE brands (
 	maker_address text DEFAULT ''::text NOT NULL,
 	-- E-mail address, or web address that begins with http.
 	maker_contact text DEFAULT ''::text NOT NULL,
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT brands_pkey PRIMARY KEY (id),
 	CONSTRAINT brands_brand_name_check CHECK (length(brand_name) >= 1 AND length(brand_name) <= 50),
 	CONSTRAINT brands_description_check CHECK (length(description) <= 200),
 	CONSTRAINT brands_maker_address_check CHECK (length(maker_address) <= 500),
 	CONSTRAINT brands_maker_contact_check CHECK (length(maker_contact) <= 300),
-	CONSTRAINT brands_maker_name_check CHECK (length(maker_name) <= 200)
+	CONSTRAINT brands_maker_name_check CHECK (length(maker_name) <= 200),
+	CONSTRAINT brands_translations_check CHECK (jsonb_typeof(translations) = 'object'::text)
 );
 
 -- Companies the shop buys from. For staff only.
@@ -405,9 +413,11 @@ CREATE TABLE categories (
 	picture_id integer,
 	position integer DEFAULT 0 NOT NULL,
 	version integer DEFAULT 1 NOT NULL,
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT categories_pkey PRIMARY KEY (id),
 	CONSTRAINT categories_category_name_check CHECK (category_name <> ''::text),
 	CONSTRAINT categories_parent_check CHECK (parent_category_id <> id),
+	CONSTRAINT categories_translations_check CHECK (jsonb_typeof(translations) = 'object'::text),
 	CONSTRAINT categories_parent_category_id_fkey FOREIGN KEY (parent_category_id) REFERENCES categories(id) ON DELETE RESTRICT,
 	CONSTRAINT categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL
 );
@@ -437,6 +447,9 @@ CREATE TABLE products (
 	seo_title text DEFAULT ''::text NOT NULL,
 	-- Description of its page for search engines. Empty: the beginning of the description.
 	seo_description text DEFAULT ''::text NOT NULL,
+	-- The texts in other languages: {"ar": {"name": {"text": "…", "source": "the English that it translates"}}}. So it
+	-- is in every table that has this column.
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT products_pkey PRIMARY KEY (id),
 	CONSTRAINT products_base_price_fils_check CHECK (base_price_fils >= 0),
 	CONSTRAINT products_discount_price_fils_check CHECK (discount_price_fils >= 0),
@@ -445,6 +458,7 @@ CREATE TABLE products (
 	CONSTRAINT products_seo_description_check CHECK (length(seo_description) <= 500),
 	CONSTRAINT products_seo_title_check CHECK (length(seo_title) <= 200),
 	CONSTRAINT products_status_check CHECK (status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text])),
+	CONSTRAINT products_translations_check CHECK (jsonb_typeof(translations) = 'object'::text),
 	CONSTRAINT products_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id) ON DELETE RESTRICT,
 	CONSTRAINT products_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE RESTRICT
 );
@@ -470,6 +484,7 @@ CREATE TABLE product_variants (
 	-- Lighting attributes that differ from those of the product, by the names of the API. One that is missing has the
 	-- value of the product.
 	lighting jsonb DEFAULT '{}'::jsonb NOT NULL,
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT product_variants_pkey PRIMARY KEY (id),
 	CONSTRAINT product_variants_sku_key UNIQUE (sku),
 	CONSTRAINT product_variants_compare_at_price_fils_check CHECK (compare_at_price_fils >= 0),
@@ -477,6 +492,7 @@ CREATE TABLE product_variants (
 	CONSTRAINT product_variants_price_fils_check CHECK (price_fils >= 0),
 	CONSTRAINT product_variants_size_check CHECK (size <> ''::text),
 	CONSTRAINT product_variants_sku_check CHECK (sku <> ''::text),
+	CONSTRAINT product_variants_translations_check CHECK (jsonb_typeof(translations) = 'object'::text),
 	CONSTRAINT product_variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 CREATE INDEX product_variants_product ON product_variants USING btree (product_id, "position", id);
@@ -511,7 +527,9 @@ CREATE TABLE product_images (
 	alt_text text DEFAULT ''::text NOT NULL,
 	is_thumbnail boolean DEFAULT false NOT NULL,
 	position integer DEFAULT 0 NOT NULL,
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT product_images_pkey PRIMARY KEY (id),
+	CONSTRAINT product_images_translations_check CHECK (jsonb_typeof(translations) = 'object'::text),
 	CONSTRAINT product_images_light_only_picture_id_fkey FOREIGN KEY (light_only_picture_id) REFERENCES pictures(id) ON DELETE RESTRICT,
 	CONSTRAINT product_images_lit_picture_id_fkey FOREIGN KEY (lit_picture_id) REFERENCES pictures(id) ON DELETE RESTRICT,
 	CONSTRAINT product_images_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE RESTRICT,
@@ -690,6 +708,23 @@ CREATE TABLE photometry_files (
 );
 CREATE INDEX photometry_files_variant ON photometry_files USING btree (variant_id) WHERE variant_id IS NOT NULL;
 
+-- Values of lighting attributes that are free texts, such as the material "Brass", with their translations. A value
+-- that is not translated has no row.
+CREATE TABLE attribute_values (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	-- The name of the attribute in the API.
+	attribute_id text NOT NULL,
+	-- In English. Of a list, one of its values.
+	value text NOT NULL,
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT attribute_values_pkey PRIMARY KEY (id),
+	CONSTRAINT attribute_values_attribute_id_check CHECK (length(attribute_id) >= 1 AND length(attribute_id) <= 50),
+	CONSTRAINT attribute_values_translations_check CHECK (jsonb_typeof(translations) = 'object'::text),
+	CONSTRAINT attribute_values_value_check CHECK (length(value) >= 1 AND length(value) <= 5000)
+);
+CREATE UNIQUE INDEX attribute_values_value ON attribute_values USING btree (attribute_id, md5(lower(value)));
+
 -- The form of a product contains its variants, images, categories and lighting details.
 CREATE FUNCTION bump_product_version()
  RETURNS trigger
@@ -848,12 +883,97 @@ begin
 	return null;
 end $function$;
 
+CREATE FUNCTION track_product_changes_of_attribute_values()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+	changed text := case tg_op
+		when 'INSERT' then 'select attribute_id, value from new_rows'
+		when 'DELETE' then 'select attribute_id, value from old_rows'
+		else 'select attribute_id, value from new_rows union select attribute_id, value from old_rows' end;
+begin
+	if tg_op = 'TRUNCATE' then
+		update product_changes set version = assign_catalogue_version();
+		return null;
+	end if;
+	execute format('insert into product_changes
+		with changed as materialized (select attribute_id, lower(value) as value from (%s) as changed_rows),
+		stated as (
+			select product_id, camel_case(key) as attribute_id, lower(value) as value
+				from lighting_details as light, jsonb_each_text(to_jsonb(light)) where value <> ''''
+			union all select product_id, key, lower(value) from product_variants, jsonb_each_text(lighting))
+		select distinct product_id, assign_catalogue_version()
+		from changed join stated on stated.attribute_id = changed.attribute_id and strpos(stated.value, changed.value) > 0
+		on conflict (product_id) do update set version = excluded.version
+		where product_changes.version <> excluded.version', changed);
+	return null;
+end $function$;
+
+-- The texts of a column "translations" as fields of an audited record: {"nameAr": "…"}.
+CREATE FUNCTION translated_texts(translations jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+	select coalesce(jsonb_object_agg(field || initcap(language), translation -> 'text'), '{}')
+	from jsonb_each(translations) as languages (language, fields), jsonb_each(fields) as texts (field, translation)
+$function$;
+
+CREATE FUNCTION audited_translations(area text, record integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+	select coalesce(translated_texts(case area
+		when 'products' then (select translations from products where id = record)
+		when 'categories' then (select translations from categories where id = record)
+		when 'brands' then (select translations from brands where id = record)
+		when 'coupons' then (select translations from coupons where id = record)
+		when 'deliveryZones' then (select translations from delivery_zones where id = record)
+		when 'deliveryMethods' then (select translations from delivery_methods where id = record)
+		when 'paymentMethods' then (select translations from payment_methods where id = record)
+		when 'tariffs' then (select translations from tariffs where id = record)
+		when 'letters' then (select translations from letters where id = record)
+		when 'pages' then (select translations from page_versions where page_id = record order by number desc limit 1)
+		when 'home' then (select translations from home)
+		when 'settings' then (select translations from settings where id = record)
+		when 'attributeValues' then (select translations from attribute_values where id = record)
+	end), '{}')
+$function$;
+
+-- The translations of product_name and size in a line of a cart or order, from those of its product and variant.
+CREATE FUNCTION line_translations(product jsonb, variant jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+	select coalesce(jsonb_object_agg(language, texts), '{}')
+	from (
+		select language, jsonb_strip_nulls(jsonb_build_object('productName', product -> language -> 'name',
+			'size', variant -> language -> 'size')) as texts
+		from (select jsonb_object_keys(product) as language union select jsonb_object_keys(variant)) as languages
+	) as lines where texts <> '{}'
+$function$;
+
+CREATE TRIGGER attribute_values_bump_row_version BEFORE UPDATE ON attribute_values
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER attribute_values_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON attribute_values
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER attribute_values_track_delete AFTER DELETE ON attribute_values REFERENCING OLD TABLE AS old_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes_of_attribute_values();
+CREATE TRIGGER attribute_values_track_insert AFTER INSERT ON attribute_values REFERENCING NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes_of_attribute_values();
+CREATE TRIGGER attribute_values_track_truncate AFTER TRUNCATE ON attribute_values
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes_of_attribute_values();
+CREATE TRIGGER attribute_values_track_update AFTER UPDATE ON attribute_values REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes_of_attribute_values();
 CREATE TRIGGER brands_bump_row_version BEFORE UPDATE ON brands
 	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
 CREATE TRIGGER brands_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brands
 	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
 CREATE TRIGGER brands_track_rename AFTER UPDATE ON brands
-	FOR EACH ROW WHEN (old.brand_name <> new.brand_name) EXECUTE FUNCTION track_product_changes_of_brand();
+	FOR EACH ROW WHEN (old.brand_name <> new.brand_name OR old.translations <> new.translations) EXECUTE FUNCTION track_product_changes_of_brand();
 CREATE CONSTRAINT TRIGGER catalogue_version_notify AFTER UPDATE ON catalogue_version DEFERRABLE INITIALLY DEFERRED
 	FOR EACH ROW EXECUTE FUNCTION notify_catalogue_change();
 CREATE TRIGGER categories_bump_row_version BEFORE UPDATE ON categories
@@ -861,7 +981,7 @@ CREATE TRIGGER categories_bump_row_version BEFORE UPDATE ON categories
 CREATE TRIGGER categories_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories
 	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
 CREATE TRIGGER categories_track_change AFTER UPDATE ON categories
-	FOR EACH ROW WHEN (old.category_name <> new.category_name OR old.parent_category_id IS DISTINCT FROM new.parent_category_id) EXECUTE FUNCTION track_product_changes_of_category();
+	FOR EACH ROW WHEN (old.category_name <> new.category_name OR old.parent_category_id IS DISTINCT FROM new.parent_category_id OR old.translations <> new.translations) EXECUTE FUNCTION track_product_changes_of_category();
 CREATE TRIGGER lighting_details_bump_product_delete AFTER DELETE ON lighting_details REFERENCING OLD TABLE AS old_rows
 	FOR EACH STATEMENT EXECUTE FUNCTION bump_product_version();
 CREATE TRIGGER lighting_details_bump_product_insert AFTER INSERT ON lighting_details REFERENCING NEW TABLE AS new_rows
@@ -1086,6 +1206,7 @@ CREATE TABLE coupons (
 	max_uses_per_customer integer,
 	created_at timestamptz DEFAULT now() NOT NULL,
 	version integer DEFAULT 1 NOT NULL,
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT coupons_pkey PRIMARY KEY (id),
 	CONSTRAINT coupons_amount_off_fils_check CHECK (amount_off_fils > 0),
 	CONSTRAINT coupons_code_check CHECK (code ~ '^[A-Za-z0-9_-]{3,40}$'::text),
@@ -1095,7 +1216,8 @@ CREATE TABLE coupons (
 	CONSTRAINT coupons_minimum_subtotal_fils_check CHECK (minimum_subtotal_fils >= 0),
 	CONSTRAINT coupons_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
 	CONSTRAINT coupons_percent_off_check CHECK (percent_off >= 1 AND percent_off <= 100),
-	CONSTRAINT coupons_period_check CHECK (ends_at > starts_at)
+	CONSTRAINT coupons_period_check CHECK (ends_at > starts_at),
+	CONSTRAINT coupons_translations_check CHECK (jsonb_typeof(translations) = 'object'::text)
 );
 CREATE UNIQUE INDEX coupons_code ON coupons USING btree (lower(code));
 
@@ -1176,7 +1298,10 @@ CREATE TABLE discontinued_cart_lines (
 	product_name text NOT NULL,
 	size text NOT NULL,
 	discontinued_at timestamptz DEFAULT now() NOT NULL,
-	CONSTRAINT discontinued_cart_lines_cart_id_product_id_variant_id_key UNIQUE NULLS NOT DISTINCT (cart_id, product_id, variant_id)
+	-- Of product_name and size.
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT discontinued_cart_lines_cart_id_product_id_variant_id_key UNIQUE NULLS NOT DISTINCT (cart_id, product_id, variant_id),
+	CONSTRAINT discontinued_cart_lines_translations_check CHECK (jsonb_typeof(translations) = 'object'::text)
 );
 CREATE INDEX discontinued_cart_lines_discontinued ON discontinued_cart_lines USING btree (discontinued_at);
 
@@ -1185,8 +1310,9 @@ CREATE FUNCTION track_discontinued_product()
  LANGUAGE plpgsql
 AS $function$
 begin
-	insert into discontinued_cart_lines (cart_id, product_id, variant_id, product_name, size)
-	select line.cart_id, line.product_id, line.variant_id, old.name, coalesce(variant.size, '')
+	insert into discontinued_cart_lines (cart_id, product_id, variant_id, product_name, size, translations)
+	select line.cart_id, line.product_id, line.variant_id, old.name, coalesce(variant.size, ''),
+		line_translations(old.translations, coalesce(variant.translations, '{}'))
 	from cart_lines as line left join product_variants as variant on variant.id = line.variant_id
 	where line.product_id = old.id
 	on conflict do nothing;
@@ -1198,8 +1324,9 @@ CREATE FUNCTION track_discontinued_variant()
  LANGUAGE plpgsql
 AS $function$
 begin
-	insert into discontinued_cart_lines (cart_id, product_id, variant_id, product_name, size)
-	select line.cart_id, line.product_id, line.variant_id, product.name, old.size
+	insert into discontinued_cart_lines (cart_id, product_id, variant_id, product_name, size, translations)
+	select line.cart_id, line.product_id, line.variant_id, product.name, old.size,
+		line_translations(product.translations, old.translations)
 	from cart_lines as line join products as product on product.id = line.product_id
 	where line.variant_id = old.id
 	on conflict do nothing;
@@ -1243,9 +1370,12 @@ CREATE TABLE checkouts (
 	shipping_address jsonb,
 	-- The checkout session at a redirect provider, by which an open payment is cancelled.
 	provider_session_id text,
+	-- Of the account, or of the page on which a guest pays. The order gets it.
+	locale text DEFAULT 'en'::text NOT NULL,
 	CONSTRAINT checkouts_pkey PRIMARY KEY (id),
 	CONSTRAINT checkouts_discount_fils_check CHECK (discount_fils >= 0 AND discount_fils <= subtotal_fils),
 	CONSTRAINT checkouts_fee_fils_check CHECK (fee_fils >= 0),
+	CONSTRAINT checkouts_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'ar'::text])),
 	CONSTRAINT checkouts_payment_kind_check CHECK (payment_kind = ANY (ARRAY['card'::text, 'cash'::text, 'transfer'::text, 'link'::text, 'redirect'::text])),
 	CONSTRAINT checkouts_shipping_fils_check CHECK (shipping_fils >= 0),
 	CONSTRAINT checkouts_subtotal_fils_check CHECK (subtotal_fils >= 0),
@@ -1350,15 +1480,21 @@ CREATE TABLE orders (
 	fee_fils integer DEFAULT 0 NOT NULL,
 	-- The VAT contained in the fee.
 	fee_vat_fils integer DEFAULT 0 NOT NULL,
+	-- The language of mails about the order and of its documents, which must not change later.
+	locale text DEFAULT 'en'::text NOT NULL,
+	-- Of coupon_name, as it was when the order was placed.
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT orders_pkey PRIMARY KEY (id),
 	CONSTRAINT orders_invoice_number_key UNIQUE (invoice_number),
 	CONSTRAINT orders_payment_intent_id_key UNIQUE (payment_intent_id),
 	CONSTRAINT orders_fee_fils_check CHECK (fee_fils >= 0),
 	CONSTRAINT orders_invoice_check CHECK ((invoice_number IS NULL) = (invoiced_at IS NULL)),
+	CONSTRAINT orders_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'ar'::text])),
 	CONSTRAINT orders_paid_fils_check CHECK (paid_fils >= 0),
 	CONSTRAINT orders_payment_kind_check CHECK (payment_kind = ANY (ARRAY['card'::text, 'cash'::text, 'transfer'::text, 'link'::text, 'redirect'::text])),
 	CONSTRAINT orders_status_check CHECK (status = ANY (ARRAY['Pending'::text, 'PaymentRecieved'::text, 'PaymentMismatch'::text, 'Shipped'::text, 'Completed'::text, 'Refunded'::text, 'Cancelled'::text])),
 	CONSTRAINT orders_total_fils_check CHECK (total_fils = (subtotal_fils - discount_fils + shipping_fils + fee_fils)),
+	CONSTRAINT orders_translations_check CHECK (jsonb_typeof(translations) = 'object'::text),
 	CONSTRAINT orders_vat_percent_check CHECK (vat_percent >= 0::double precision AND vat_percent < 100::double precision),
 	CONSTRAINT orders_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id) ON DELETE RESTRICT,
 	CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
@@ -1395,10 +1531,13 @@ CREATE TABLE order_items (
 	discount_fils integer,
 	-- The VAT contained in the line after its discount.
 	vat_fils integer,
+	-- Of product_name and size, as they were when it was bought.
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT order_items_pkey PRIMARY KEY (id),
 	CONSTRAINT order_items_check CHECK (price_before_fils > price_fils),
 	CONSTRAINT order_items_price_fils_check CHECK (price_fils >= 0),
 	CONSTRAINT order_items_quantity_check CHECK (quantity > 0),
+	CONSTRAINT order_items_translations_check CHECK (jsonb_typeof(translations) = 'object'::text),
 	CONSTRAINT order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX order_items_order ON order_items USING btree (order_id, id);
@@ -1477,9 +1616,12 @@ CREATE TABLE order_substitutes (
 	price_fils integer NOT NULL,
 	chosen_by integer,
 	chosen_at timestamptz DEFAULT now() NOT NULL,
+	-- Of product_name and size, as they were when it was chosen.
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT order_substitutes_pkey PRIMARY KEY (id),
 	CONSTRAINT order_substitutes_price_fils_check CHECK (price_fils >= 0),
 	CONSTRAINT order_substitutes_quantity_check CHECK (quantity > 0),
+	CONSTRAINT order_substitutes_translations_check CHECK (jsonb_typeof(translations) = 'object'::text),
 	CONSTRAINT order_substitutes_chosen_by_fkey FOREIGN KEY (chosen_by) REFERENCES users(id) ON DELETE SET NULL,
 	CONSTRAINT order_substitutes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
 	CONSTRAINT order_substitutes_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE
@@ -1836,12 +1978,15 @@ CREATE TABLE newsletter_subscriptions (
 	ended_by text,
 	-- What the mail server or the mail provider said.
 	bounce text,
+	-- Of the page on which the person last subscribed: the language of the letters.
+	locale text DEFAULT 'en'::text NOT NULL,
 	CONSTRAINT newsletter_subscriptions_pkey PRIMARY KEY (id),
 	CONSTRAINT newsletter_subscriptions_token_hash_key UNIQUE (token_hash),
 	CONSTRAINT newsletter_subscriptions_unsubscribe_token_key UNIQUE (unsubscribe_token),
 	CONSTRAINT newsletter_subscriptions_bounce_check CHECK (length(bounce) <= 1000),
 	CONSTRAINT newsletter_subscriptions_email_check CHECK (length(email) <= 254),
-	CONSTRAINT newsletter_subscriptions_ended_by_check CHECK (ended_by = ANY (ARRAY['reader'::text, 'staff'::text, 'bounce'::text]))
+	CONSTRAINT newsletter_subscriptions_ended_by_check CHECK (ended_by = ANY (ARRAY['reader'::text, 'staff'::text, 'bounce'::text])),
+	CONSTRAINT newsletter_subscriptions_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'ar'::text]))
 );
 CREATE UNIQUE INDEX newsletter_subscriptions_email ON newsletter_subscriptions USING btree (lower(email));
 CREATE INDEX newsletter_subscriptions_subscribed ON newsletter_subscriptions USING btree (id) WHERE confirmed_at IS NOT NULL AND unsubscribed_at IS NULL;
@@ -1861,11 +2006,14 @@ CREATE TABLE letters (
 	created_at timestamptz DEFAULT now() NOT NULL,
 	updated_at timestamptz DEFAULT now() NOT NULL,
 	version integer DEFAULT 1 NOT NULL,
+	-- Of subject and preheader. Blocks have theirs in themselves.
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT letters_pkey PRIMARY KEY (id),
 	CONSTRAINT letters_check CHECK (state <> 'scheduled'::text OR send_at IS NOT NULL),
 	CONSTRAINT letters_preheader_check CHECK (length(preheader) <= 200),
 	CONSTRAINT letters_state_check CHECK (state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'stopped'::text, 'sent'::text])),
-	CONSTRAINT letters_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 150)
+	CONSTRAINT letters_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 150),
+	CONSTRAINT letters_translations_check CHECK (jsonb_typeof(translations) = 'object'::text)
 );
 CREATE INDEX letters_at_work ON letters USING btree (send_at) WHERE state = ANY (ARRAY['scheduled'::text, 'sending'::text]);
 
@@ -1923,8 +2071,11 @@ CREATE TABLE contact_messages (
 	done_at timestamptz,
 	-- Counts its answers, and every change of done_at.
 	version integer DEFAULT 1 NOT NULL,
+	-- Of the page with the form: the language of answers.
+	locale text DEFAULT 'en'::text NOT NULL,
 	CONSTRAINT contact_messages_pkey PRIMARY KEY (id),
-	CONSTRAINT contact_messages_email_check CHECK (length(email) <= 254)
+	CONSTRAINT contact_messages_email_check CHECK (length(email) <= 254),
+	CONSTRAINT contact_messages_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'ar'::text]))
 );
 CREATE INDEX contact_messages_email ON contact_messages USING btree (lower(email));
 CREATE INDEX contact_messages_waiting ON contact_messages USING btree (id) WHERE done_at IS NULL;
@@ -2151,10 +2302,10 @@ AS $function$
 		'seoDescription', seo_description,
 		'variants', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'size', size,
 				'sizeDescription', size_description, 'price', price_fils / 100.0,
-				'compareAtPrice', compare_at_price_fils / 100.0, 'sku', sku, 'position', position) || lighting
+				'compareAtPrice', compare_at_price_fils / 100.0, 'sku', sku, 'position', position) || lighting || translated_texts(translations)
 			order by position, id), '[]') from product_variants where product_id = product),
 		'pictures', (select coalesce(jsonb_agg(jsonb_build_object('id', image.id, 'picture', left(picture.sha256, 32),
-				'altText', alt_text, 'isThumbnail', is_thumbnail,
+				'altText', alt_text, 'altTextAr', image.translations -> 'ar' -> 'altText' -> 'text', 'isThumbnail', is_thumbnail,
 				'litPicture', left(lit.sha256, 8), 'lampPicture', left(light_only.sha256, 8),
 				'variant', (select size from product_variants as shown where shown.id = image.variant_id),
 				'position', position) order by position, image.id), '[]')
@@ -2225,7 +2376,7 @@ CREATE FUNCTION audited_state(area text, record integer)
  STABLE
 AS $function$
 begin
-	return case area
+	return audited_translations(area, record) || case area
 		when 'brands' then audited_brand(record)
 		when 'home' then audited_home()
 		when 'synonyms' then (select jsonb_build_object('name', array_to_string(terms, ', '),
@@ -2237,6 +2388,8 @@ begin
 		when 'tariffs' then (select jsonb_build_object('name', concat_ws(', ', emirate, nullif(name, '')),
 				'emirate', emirate, 'startsOn', starts_on, 'bands', bands, 'surcharge', surcharge_fils_per_kwh,
 				'vatPercent', vat_percent) from tariffs where id = record)
+		when 'attributeValues' then (select jsonb_build_object('name', left(value, 200), 'attribute', attribute_id)
+			from attribute_values where id = record)
 		when 'suppliers' then (select jsonb_build_object('supplierName', supplier_name, 'contactName', contact_name,
 			'address', address, 'email', email, 'phone', phone) from suppliers where id = record)
 		when 'categories' then (select jsonb_build_object('categoryName', category.category_name,
@@ -2375,6 +2528,10 @@ begin
 	return null;
 end $function$;
 
+CREATE TRIGGER attribute_values_take_audit_snapshot BEFORE INSERT OR DELETE ON attribute_values
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('attributeValues', 'id');
+CREATE TRIGGER attribute_values_take_audit_snapshot_on_update BEFORE UPDATE ON attribute_values
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('attributeValues', 'id');
 CREATE TRIGGER audit_log_reject_change BEFORE DELETE OR UPDATE ON audit_log
 	FOR EACH ROW EXECUTE FUNCTION reject_audit_log_change();
 CREATE TRIGGER audit_log_reject_truncate BEFORE TRUNCATE ON audit_log
@@ -2491,10 +2648,12 @@ CREATE TABLE delivery_zones (
 	-- Names of areas or cities in lower case. Empty for all of them.
 	areas text[] DEFAULT '{}'::text[] NOT NULL,
 	version integer DEFAULT 1 NOT NULL,
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT delivery_zones_pkey PRIMARY KEY (id),
 	CONSTRAINT delivery_zones_areas_check CHECK (areas = '{}'::text[] OR countries <> '{}'::text[]),
 	CONSTRAINT delivery_zones_emirates_check CHECK (emirates = '{}'::text[] OR countries = '{AE}'::text[]),
-	CONSTRAINT delivery_zones_name_check CHECK (length(name) >= 1 AND length(name) <= 100)
+	CONSTRAINT delivery_zones_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+	CONSTRAINT delivery_zones_translations_check CHECK (jsonb_typeof(translations) = 'object'::text)
 );
 CREATE UNIQUE INDEX delivery_zones_name ON delivery_zones USING btree (lower(name));
 
@@ -2517,6 +2676,7 @@ CREATE TABLE delivery_methods (
 	-- Whether the shopper chooses a day and one of its slots.
 	needs_slot boolean DEFAULT false NOT NULL,
 	version integer DEFAULT 1 NOT NULL,
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT delivery_methods_pkey PRIMARY KEY (id),
 	CONSTRAINT delivery_methods_delivery_time_check CHECK (length(delivery_time) <= 100),
 	CONSTRAINT delivery_methods_description_check CHECK (length(description) <= 300),
@@ -2524,6 +2684,7 @@ CREATE TABLE delivery_methods (
 	CONSTRAINT delivery_methods_lead_days_check CHECK (lead_days >= 0 AND lead_days <= 60),
 	CONSTRAINT delivery_methods_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
 	CONSTRAINT delivery_methods_slot_check CHECK (NOT needs_slot OR lead_days IS NOT NULL),
+	CONSTRAINT delivery_methods_translations_check CHECK (jsonb_typeof(translations) = 'object'::text),
 	CONSTRAINT delivery_methods_weekdays_check CHECK (weekdays <> '{}'::smallint[] AND weekdays <@ '{1,2,3,4,5,6,7}'::smallint[])
 );
 
@@ -2707,12 +2868,14 @@ CREATE TABLE settings (
 	version integer DEFAULT 1 NOT NULL,
 	-- Where running costs are calculated unless a shopper chooses another emirate.
 	emirate text DEFAULT 'Dubai'::text NOT NULL,
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT settings_pkey PRIMARY KEY (id),
 	CONSTRAINT settings_emirate_check CHECK (emirate = ANY (ARRAY['Abu Dhabi'::text, 'Ajman'::text, 'Dubai'::text, 'Fujairah'::text, 'Ras Al Khaimah'::text, 'Sharjah'::text, 'Umm Al Quwain'::text])),
 	CONSTRAINT settings_id_check CHECK (id = 1),
 	CONSTRAINT settings_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
 	CONSTRAINT settings_return_days_check CHECK (return_days >= 0 AND return_days <= 365),
 	CONSTRAINT settings_tax_registration_number_check CHECK (tax_registration_number ~ '^\d{15}$'::text),
+	CONSTRAINT settings_translations_check CHECK (jsonb_typeof(translations) = 'object'::text),
 	CONSTRAINT settings_logo_picture_id_fkey FOREIGN KEY (logo_picture_id) REFERENCES pictures(id)
 );
 
@@ -2740,11 +2903,13 @@ CREATE TABLE tariffs (
 	surcharge_fils_per_kwh double precision DEFAULT 0 NOT NULL,
 	vat_percent double precision NOT NULL,
 	version integer DEFAULT 1 NOT NULL,
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT tariffs_pkey PRIMARY KEY (id),
 	CONSTRAINT tariffs_bands_check CHECK (jsonb_typeof(bands) = 'array'::text AND jsonb_array_length(bands) >= 1 AND jsonb_array_length(bands) <= 10),
 	CONSTRAINT tariffs_emirate_check CHECK (emirate = ANY (ARRAY['Abu Dhabi'::text, 'Ajman'::text, 'Dubai'::text, 'Fujairah'::text, 'Ras Al Khaimah'::text, 'Sharjah'::text, 'Umm Al Quwain'::text])),
 	CONSTRAINT tariffs_name_check CHECK (length(name) <= 60),
 	CONSTRAINT tariffs_surcharge_fils_per_kwh_check CHECK (surcharge_fils_per_kwh >= 0::double precision),
+	CONSTRAINT tariffs_translations_check CHECK (jsonb_typeof(translations) = 'object'::text),
 	CONSTRAINT tariffs_vat_percent_check CHECK (vat_percent >= 0::double precision AND vat_percent < 100::double precision)
 );
 CREATE UNIQUE INDEX tariffs_starts_on_key ON tariffs USING btree (emirate, lower(name), starts_on);
@@ -2812,6 +2977,7 @@ CREATE TABLE payment_methods (
 	-- Without spaces.
 	iban text DEFAULT ''::text NOT NULL,
 	bic text DEFAULT ''::text NOT NULL,
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT payment_methods_pkey PRIMARY KEY (id),
 	CONSTRAINT payment_methods_account_check CHECK (
 CASE
@@ -2833,7 +2999,8 @@ END),
 	CONSTRAINT payment_methods_min_total_fils_check CHECK (min_total_fils >= 0),
 	CONSTRAINT payment_methods_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
 	CONSTRAINT payment_methods_payment_days_check CHECK (payment_days >= 1 AND payment_days <= 60),
-	CONSTRAINT payment_methods_total_check CHECK (max_total_fils >= min_total_fils)
+	CONSTRAINT payment_methods_total_check CHECK (max_total_fils >= min_total_fils),
+	CONSTRAINT payment_methods_translations_check CHECK (jsonb_typeof(translations) = 'object'::text)
 );
 CREATE UNIQUE INDEX payment_methods_card ON payment_methods USING btree (kind) WHERE kind = 'card'::text;
 CREATE UNIQUE INDEX payment_methods_name ON payment_methods USING btree (lower(name));
@@ -2877,10 +3044,13 @@ CREATE TABLE page_versions (
 	created_at timestamptz DEFAULT now() NOT NULL,
 	-- Null for the shop itself and for deleted accounts.
 	author_id integer,
+	-- Of title and description. Blocks have theirs in themselves.
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT page_versions_pkey PRIMARY KEY (page_id, number),
 	CONSTRAINT page_versions_description_check CHECK (length(description) <= 300),
 	CONSTRAINT page_versions_number_check CHECK (number > 0),
 	CONSTRAINT page_versions_title_check CHECK (length(title) >= 1 AND length(title) <= 100),
+	CONSTRAINT page_versions_translations_check CHECK (jsonb_typeof(translations) = 'object'::text),
 	CONSTRAINT page_versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
 	CONSTRAINT page_versions_page_id_fkey FOREIGN KEY (page_id) REFERENCES pages(id) ON DELETE CASCADE
 );
@@ -2920,9 +3090,12 @@ CREATE TABLE restock_requests (
 	notified_at timestamptz,
 	-- In the mail, to withdraw the other open requests of the address. Stored unhashed: it can do nothing else.
 	token uuid DEFAULT gen_random_uuid() NOT NULL,
+	-- Of the page with the request: the language of its mail.
+	locale text DEFAULT 'en'::text NOT NULL,
 	CONSTRAINT restock_requests_pkey PRIMARY KEY (id),
 	CONSTRAINT restock_requests_token_key UNIQUE (token),
 	CONSTRAINT restock_requests_email_check CHECK (length(email) <= 254),
+	CONSTRAINT restock_requests_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'ar'::text])),
 	CONSTRAINT restock_requests_stock_id_fkey FOREIGN KEY (stock_id) REFERENCES stock(id) ON DELETE CASCADE
 );
 CREATE INDEX restock_requests_email ON restock_requests USING btree (lower(email));
@@ -2951,9 +3124,11 @@ CREATE TABLE home (
 	hidden_sections text[] DEFAULT '{}'::text[] NOT NULL,
 	-- Counts every change of the home page and of the rooms.
 	version integer DEFAULT 1 NOT NULL,
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT home_pkey PRIMARY KEY (id),
 	CONSTRAINT home_hero_kind_check CHECK (hero_kind = ANY (ARRAY['film'::text, 'product'::text, 'picture'::text])),
 	CONSTRAINT home_id_check CHECK (id = 1),
+	CONSTRAINT home_translations_check CHECK (jsonb_typeof(translations) = 'object'::text),
 	CONSTRAINT home_hero_picture_id_fkey FOREIGN KEY (hero_picture_id) REFERENCES pictures(id),
 	CONSTRAINT home_hero_product_id_fkey FOREIGN KEY (hero_product_id) REFERENCES products(id) ON DELETE SET NULL,
 	CONSTRAINT home_hero_unlit_picture_id_fkey FOREIGN KEY (hero_unlit_picture_id) REFERENCES pictures(id)
@@ -2965,9 +3140,11 @@ CREATE TABLE rooms (
 	position integer NOT NULL,
 	name text NOT NULL,
 	path text NOT NULL,
+	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT rooms_pkey PRIMARY KEY ("position"),
 	CONSTRAINT rooms_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
-	CONSTRAINT rooms_position_check CHECK ("position" >= 0)
+	CONSTRAINT rooms_position_check CHECK ("position" >= 0),
+	CONSTRAINT rooms_translations_check CHECK (jsonb_typeof(translations) = 'object'::text)
 );
 
 -- The products with the most pieces sold lately, as a job has counted them last.
@@ -2990,7 +3167,7 @@ AS $function$
 		'heroPicture', left(lit.sha256, 32), 'heroUnlitPicture', left(unlit.sha256, 32), 'heroAlt', hero_alt,
 		'heroTitle', hero_title, 'heroLink', hero_link, 'sections', to_jsonb(sections),
 		'hiddenSections', to_jsonb(hidden_sections),
-		'rooms', (select coalesce(jsonb_agg(jsonb_build_object('name', rooms.name, 'path', path) order by position), '[]') from rooms))
+		'rooms', (select coalesce(jsonb_agg(jsonb_build_object('name', rooms.name, 'path', path) || translated_texts(rooms.translations) order by position), '[]') from rooms))
 	from home left join pictures as lit on lit.id = hero_picture_id left join pictures as unlit on unlit.id = hero_unlit_picture_id
 $function$;
 

@@ -342,7 +342,7 @@ describe("the data for trade and customs", () => {
 
 	test("warn of something with every product, and of the mains with everything that is connected to them", () => {
 		for (const { slug, lighting } of demoProducts) {
-			const text = lighting.warnings.join(" ");
+			const text = lighting.warnings.map(({ en }) => en).join(" ");
 			expect(text, slug).not.toBe("");
 			if (lighting.voltage === "220-240") expect(text, slug).toMatch(/Switch off the|Pull the plug/);
 			else expect(text, slug).toContain(`${lighting.voltage} V`);

@@ -77,7 +77,7 @@ async function loadProducts(tx: Database, products: readonly DemoProduct[], now:
 		.values(
 			demoBrands
 				.filter(({ brandName }) => products.some(({ brand }) => brand === brandName))
-				.map(({ origin: _, ...brand }) => brand),
+				.map(({ origin: _, arabic: __, ...brand }) => brand),
 		)
 		.returning(["id", "brandName"])
 		.execute();
@@ -201,7 +201,7 @@ async function loadLightingDetails(
 				productId: idOf(productIds, slug),
 				specialFeatures: specialFeatures.join(", "),
 				countryOfOrigin: demoBrands.find(({ brandName }) => brandName === brand)?.origin ?? "",
-				warnings: warnings.join("\n"),
+				warnings: warnings.map(({ en }) => en).join("\n"),
 			})),
 		)
 		.execute();

@@ -10,13 +10,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 
 const code = (english: Catalogue, arabic?: Catalogue) =>
-	compileArea("test/area", new Map([["en", english], ...(arabic ? [["ar", arabic] as const] : [])]));
+	compileArea("test/area", new Map([["en", english], ...(arabic ? [["ar", arabic] as const] : [])])).module;
 
 /** The functions of a catalogue. Its only language is the one that is asked for. */
 // biome-ignore lint/suspicious/noExplicitAny: the compiler of TypeScript does not see what is written here.
 async function compiled(texts: Catalogue, locale = "en"): Promise<Record<string, (p?: any) => unknown>> {
 	const file = join(folder, `${++files}.ts`);
-	writeFileSync(file, compileArea("test/area", new Map([[locale, texts]])));
+	writeFileSync(file, compileArea("test/area", new Map([[locale, texts]])).module);
 	return import(file);
 }
 
@@ -37,15 +37,31 @@ describe("a message", () => {
 			"1,200 lamps",
 		]);
 		const arabic = await compiled(
-			{ items: "{count, plural, zero {z} one {o} two {t} few {f} many {m} other {x{count}}}" },
+			{ items: "{count, plural, zero {z} one {o} two {t} few {f} many {m} other {س {count}}}" },
 			"ar",
 		);
-		expect([0, 1, 2, 3, 11, 100].map((count) => arabic.items?.({ count }))).toEqual(["z", "o", "t", "f", "m", "x100"]);
+		expect([0, 1, 2, 3, 11, 100].map((count) => arabic.items?.({ count }))).toEqual(["z", "o", "t", "f", "m", "س 100"]);
 	});
 
 	test("chooses by a value", async () => {
 		const m = await compiled({ status: "{status, select, paid {Paid} other {Waiting}}" });
 		expect(m.status?.({ status: "paid" })).toBe("Paid");
+	});
+
+	test("in Arabic isolates what would change places: a value, or the signs that touch it", async () => {
+		const m = await compiled(
+			{ off: "خصم {percent}% على {name}", rating: "(IP{rating})", plain: "{name}: {url}", range: "{from} – {to} كلفن" },
+			"ar",
+		);
+		expect(m.off?.({ percent: 5, name: "Aurora" })).toBe("خصم \u20685%\u2069 على \u2068Aurora\u2069");
+		expect(m.off?.({ percent: 5, name: "مصباح" })).toBe("خصم \u20685%\u2069 على مصباح");
+		expect(m.rating?.({ rating: 44 })).toBe("(\u2068IP44\u2069)");
+		expect(m.range?.({ from: 2700, to: "4,000" })).toBe("2700 – 4,000 كلفن");
+		expect(m.plain?.({ name: "+971 4 555 0142", url: "https://noor.example/a" })).toBe(
+			"\u2068+971 4 555 0142\u2069: https://noor.example/a",
+		);
+		const english = await compiled({ off: "{percent}% off {name}" });
+		expect(english.off?.({ percent: 5, name: "Aurora" })).toBe("5% off Aurora");
 	});
 
 	test("with a tag is a list that holds what the caller makes of the tag", async () => {

@@ -21,14 +21,21 @@ interface Message {
 const anyValue = "string | number";
 const element = "(text: string) => Part";
 
+/** What the texts of an area become. */
+export interface CompiledArea {
+	/** TypeScript for Node: typed functions with the texts of the base language, which load those of another when it is asked for. */
+	module: string;
+	/** JavaScript with the texts of one language only, by language. */
+	texts: Map<string, string>;
+}
+
 /**
- * Compiles the catalogues of one area into a module with a typed function per message.
+ * Compiles the catalogues of one area into modules with a function per message.
  * @param name The area, as it is imported: `storefront/about`.
  * @param catalogues By language; the first is the base language, whose keys and parameters the others must have.
- * @returns TypeScript.
  * @throws Error that names the message and says what is wrong with it.
  */
-export function compileArea(name: string, catalogues: ReadonlyMap<string, Catalogue>): string {
+export function compileArea(name: string, catalogues: ReadonlyMap<string, Catalogue>): CompiledArea {
 	const [base, ...others] = catalogues.keys();
 	if (base === undefined) throw new Error(`${name}: no catalogue.`);
 	const keys = Object.keys(catalogues.get(base) ?? {});
@@ -39,24 +46,50 @@ export function compileArea(name: string, catalogues: ReadonlyMap<string, Catalo
 		if (missing.length > 0) throw new Error(`${name}: ${locale} lacks ${missing.join(", ")}.`);
 		if (unknown.length > 0) throw new Error(`${name}: ${base} lacks ${unknown.join(", ")}, which ${locale} has.`);
 	}
-	const functions = keys.map((key) =>
+	const messages = keys.map((key) =>
 		compileMessage(
 			`${name}.${key}`,
 			key,
 			new Map([...catalogues].map(([locale, texts]) => [locale, texts[key] as string])),
 		),
 	);
-	const code = functions.join("\n");
-	const up = "../".repeat(name.split("/").length);
-	const imports = [
-		/\bplural\(/.test(code) && `import { plural } from "${up}forms.ts";\n`,
-		(others.length > 0 || code.includes("numberFormat(")) &&
-			`import { ${[others.length > 0 && "locale", code.includes("numberFormat(") && "numberFormat"].filter(Boolean).join(", ")} } from "${up}locale.ts";\n`,
-	].filter(Boolean);
-	return `// Generated from messages/*/${name}.json.\n${imports.join("")}\n${code}`;
+	const header = `// Generated from messages/*/${name}.json.\n`;
+	const withImports = (code: string) => {
+		const imports = Object.keys(sources).filter((used) => code.includes(`${used}(`));
+		return header + imports.map((used) => `import { ${used} } from "${sources[used]}";\n`).join("") + code;
+	};
+	const translations = others.length > 0 ? `const otherTexts = translationsOf(${JSON.stringify(name)});\n` : "";
+	return {
+		module: withImports(`\n${translations}\n${messages.map(({ typed }) => typed).join("\n")}`),
+		texts: new Map(
+			[...catalogues.keys()].map((locale) => [
+				locale,
+				withImports(
+					messages.map(({ key, expressions }) => `export const ${key} = (p) => ${expressions.get(locale)};\n`).join(""),
+				),
+			]),
+		),
+	};
 }
 
-function compileMessage(where: string, key: string, texts: ReadonlyMap<string, string>): string {
+/** Where compiled modules get the functions that they call. */
+const sources: Record<string, string> = {
+	plural: "@noor/messages/forms",
+	isolate: "@noor/messages/isolate",
+	isolateMixed: "@noor/messages/isolate",
+	numberFormat: "@noor/messages/locale",
+	translationsOf: "@noor/messages/translated",
+};
+
+interface CompiledMessage {
+	key: string;
+	/** The typed function for Node. */
+	typed: string;
+	/** What it returns, by language, as an expression of the parameters `p`. */
+	expressions: Map<string, string>;
+}
+
+function compileMessage(where: string, key: string, texts: ReadonlyMap<string, string>): CompiledMessage {
 	if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key)) throw new Error(`${where}: a key is written in snake_case.`);
 	if (reserved.has(key)) throw new Error(`${where}: "${key}" is a word of JavaScript; choose a longer key.`);
 	const messages = new Map([...texts].map(([locale, text]) => [locale, read(where, locale, text)]));
@@ -69,19 +102,23 @@ function compileMessage(where: string, key: string, texts: ReadonlyMap<string, s
 		}
 	}
 	const isRich = [...parameters.values()].includes(element);
-	let value = "";
-	for (const [locale, message] of [...messages].toReversed()) {
-		const own = isRich ? partsOf(message.elements, locale) : textOf(message.elements, locale);
-		value = value === "" ? own : `locale() === ${JSON.stringify(locale)} ? ${own} : ${value}`;
-	}
+	const expressions = new Map(
+		[...messages].map(([locale, { elements }]) => [
+			locale,
+			isRich ? partsOf(elements, locale) : textOf(elements, locale),
+		]),
+	);
+	const own = expressions.get(base) ?? "";
+	const value = others.length > 0 ? `otherTexts()?.${key}(${parameters.size > 0 ? "p" : ""}) ?? ${own}` : own;
 	const properties = [...parameters].map(([name, type]) => `${name}: ${type}`).join("; ");
 	const comment = (texts.get(base) ?? "").replaceAll("*/", "*\\/");
-	return [
+	const typed = [
 		`/** ${comment} */`,
 		`export const ${key} = ${isRich ? "<Part>" : ""}(${properties && `p: { ${properties} }`}): ${isRich ? "(string | Part)[]" : "string"} =>`,
 		`\t${value};`,
 		"",
 	].join("\n");
+	return { key, typed, expressions };
 }
 
 function read(where: string, locale: string, text: string): Message {
@@ -143,20 +180,83 @@ function narrower(where: string, one: string, other: string): string {
 function textOf(elements: MessageFormatElement[], locale: string, count = ""): string {
 	if (elements.length === 0) return '""';
 	if (elements.every(isLiteralElement)) return JSON.stringify(elements.map(({ value }) => value).join(""));
-	const parts = elements.map((each) =>
-		isLiteralElement(each) ? escapeTemplate(each.value) : `\${${placeholderOf(each, locale, count, textOf)}}`,
-	);
+	const parts = groupsOf(elements, locale).map(({ members, isMixed }) => {
+		const text = members.map((each) => templateOf(each, locale, count, !isMixed)).join("");
+		return isMixed ? `\${isolate(\`${text}\`)}` : text;
+	});
 	return `\`${parts.join("")}\``;
+}
+
+/** An element as a part of a template literal. */
+function templateOf(each: MessageFormatElement, locale: string, count: string, isAlone: boolean): string {
+	if (isLiteralElement(each)) return escapeTemplate(each.value);
+	const value = placeholderOf(each, locale, count, textOf);
+	return isAlone && isArgumentElement(each) && isRightToLeft(locale) ? `\${isolateMixed(${value})}` : `\${${value}}`;
 }
 
 /** An expression of type (string | Part)[]. */
 function partsOf(elements: MessageFormatElement[], locale: string, count = ""): string {
-	const parts = elements.map((each) => {
+	const parts = groupsOf(elements, locale).map(({ members, isMixed }) => {
+		const [each] = members as [MessageFormatElement];
+		if (isMixed) return textOf(members, locale, count);
 		if (isTagElement(each)) return `p.${each.value}(${textOf(each.children, locale, count)})`;
 		if (isPluralElement(each) || isSelectElement(each)) return `...${placeholderOf(each, locale, count, partsOf)}`;
 		return textOf([each], locale, count);
 	});
 	return `[${parts.join(", ")}]`;
+}
+
+/** Elements that are shown as one: a value with the signs that touch it, or a single element. */
+interface Group {
+	members: MessageFormatElement[];
+	/** Whether the group holds a value and what touches it, so that it must be isolated as a whole. */
+	isMixed: boolean;
+}
+
+/** What belongs to the value it touches, and would change sides between Arabic words: `{percent}%`, `IP{rating}`, `{month}/{year}`. */
+const touching = "[A-Za-z0-9%°+\\-−/#&@*]";
+const isTouching = new RegExp(`^${touching}+$`);
+const pieces = new RegExp(`^(${touching}*)(.*?)(${touching}*)$`, "s");
+
+/**
+ * Groups the elements of a message in a language that is written from right to left. A message in another language has a
+ * group for each element.
+ */
+function groupsOf(elements: MessageFormatElement[], locale: string): Group[] {
+	if (!isRightToLeft(locale)) return elements.map((each) => ({ members: [each], isMixed: false }));
+	const groups: Group[] = [];
+	/** Whether what follows immediately belongs to the last group. */
+	let isOpen = false;
+	const add = (each: MessageFormatElement, isJoined: boolean) => {
+		const last = groups.at(-1);
+		if (!last || !isJoined) groups.push({ members: [each], isMixed: false });
+		else {
+			last.members.push(each);
+			last.isMixed = true;
+		}
+	};
+	for (const each of elements.flatMap(piecesOf)) {
+		const isLiteral = isLiteralElement(each);
+		const touches = isLiteral ? each.value !== "" && isTouching.test(each.value) : isValue(each);
+		const wasValue = groups.at(-1)?.members.some(isValue) ?? false;
+		add(each, isOpen && touches && (wasValue || !isLiteral));
+		isOpen = touches;
+	}
+	return groups;
+}
+
+const isValue = (each: MessageFormatElement) =>
+	isArgumentElement(each) || isNumberElement(each) || isPoundElement(each);
+
+/** A literal in up to three pieces: what touches the element before it, and what touches the one after it, stand alone. */
+function piecesOf(each: MessageFormatElement): MessageFormatElement[] {
+	if (!isLiteralElement(each)) return [each];
+	const [, before = "", text = "", after = ""] = pieces.exec(each.value) ?? [];
+	return [before, text, after].filter((value) => value !== "").map((value) => ({ ...each, value }));
+}
+
+function isRightToLeft(locale: string): boolean {
+	return new Intl.Locale(locale).getTextInfo().direction === "rtl";
 }
 
 function placeholderOf(each: MessageFormatElement, locale: string, count: string, inner: typeof textOf): string {

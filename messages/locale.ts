@@ -1,20 +1,26 @@
-// Which language texts, numbers and dates are written in. The only file that names a locale.
+import * as current from "./current.ts";
+import type { Locale as Language } from "./process-language.ts";
+
+// The languages of the shop, and which of them texts, numbers and dates are written in. The only file that names a locale.
 
 /** The languages there are catalogues for; the first is the one every message must exist in. */
-export const locales = ["en"] as const;
-export type Locale = (typeof locales)[number];
+export const locales = ["en", "ar"] as const satisfies Language[];
+export type Locale = Language;
 export const baseLocale: Locale = locales[0];
 
 /** The current language: that of the page, response or mail being rendered. */
 export function locale(): Locale {
-	return baseLocale;
+	return current.locale();
 }
-
-const directions = { en: "ltr" } satisfies Record<Locale, "ltr" | "rtl">;
 
 /** The writing direction (`dir`) of the current language. */
 export function direction(): "ltr" | "rtl" {
-	return directions[locale()];
+	return current.direction();
+}
+
+/** What the addresses of pages in the current language begin with: `/ar`, or nothing for English. */
+export function pathPrefix(): string {
+	return current.pathPrefix();
 }
 
 const numberFormats = new Map<string, WeakMap<object, Intl.NumberFormat>>();
@@ -53,7 +59,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
 }
 
 function cached<T>(formats: Map<string, WeakMap<object, T>>, options: object, make: (tag: string) => T): T {
-	const tag = locale();
+	const tag = current.formatTag();
 	const ofLocale = formats.get(tag) ?? new WeakMap<object, T>();
 	formats.set(tag, ofLocale);
 	const format = ofLocale.get(options) ?? make(tag);

@@ -9,6 +9,8 @@ export interface Usage {
 }
 
 const prefix = "@noor/messages/";
+/** Modules that are no catalogues. */
+const machinery = new Set(["isolate", "lists", "locale", "run-in-locale"].map((name) => prefix + name));
 const isFunction = ({ type }: Node) => type.endsWith("FunctionExpression") || type === "FunctionDeclaration";
 
 /** The messages a file uses: `m.key` of an `import * as m from "@noor/messages/area"`. */
@@ -21,7 +23,7 @@ export function usageOf(file: string, code: string): Usage {
 	walk(file, code, (node, parents) => {
 		if (node.type !== "ImportDeclaration") return;
 		const source = String(node.source.value);
-		if (!source.startsWith(prefix) || source === `${prefix}locale` || parents.length > 1) return;
+		if (!source.startsWith(prefix) || machinery.has(source) || parents.length > 1) return;
 		for (const { type, local } of node.specifiers) {
 			if (type === "ImportNamespaceSpecifier") areas.set(local.name, source.slice(prefix.length));
 			else report(node, `import messages as a namespace: import * as m from "${source}"`);

@@ -1,13 +1,34 @@
+import { readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { Plugin } from "vite";
-import { locales } from "./locale.ts";
-import { messagesFolder, writeMessages } from "./write.ts";
+import { baseLocale, type Locale, locales } from "./locale.ts";
+import { generatedFolder, messagesFolder, writeMessages } from "./write.ts";
 
-/** Compiles the catalogues before a build, which fails if a message is missing, and again in the development server when one is saved. */
-export function messages(): Plugin {
+/**
+ * Compiles the catalogues before a build, which fails if a message is missing, and again in the development server when one is saved.
+ *
+ * The scripts of browsers contain the texts of one language, and `locale()` is a constant in them. In the development server
+ * and in component tests they contain those of all languages, of which the page chooses.
+ *
+ * @param locale the language of a build.
+ */
+export function messages(locale: Locale = baseLocale): Plugin {
+	let isBuild = false;
 	return {
 		name: "messages",
+		// Before Vite reads the files itself.
+		enforce: "pre",
 		config: () => writeMessages(),
+		configResolved({ command }) {
+			isBuild = command === "build";
+		},
+		load(id) {
+			if (isBuild && this.environment.config.consumer !== "client") return undefined;
+			if (id === join(messagesFolder, "current.ts")) return isBuild ? constants[locale] : undefined;
+			const area = areaOf(id);
+			if (area === undefined) return undefined;
+			return isBuild ? readFileSync(fileOf(locale, area), "utf8") : inAllLanguages(area);
+		},
 		// A message that is in no catalogue.
 		onLog(_level, log) {
 			if (log.code === "IMPORT_IS_UNDEFINED") this.error(log.message);
@@ -25,4 +46,28 @@ export function messages(): Plugin {
 			});
 		},
 	};
+}
+
+/** What `current.ts` is in scripts of one language. Which digits Arabic has is said by the page (`root.tsx`). */
+const constants: Record<Locale, string> = {
+	en: 'export const locale = () => "en"; export const direction = () => "ltr"; export const formatTag = locale; export const pathPrefix = () => "";',
+	ar: 'export const locale = () => "ar"; export const direction = () => "rtl"; export const pathPrefix = () => "/ar"; export const formatTag = () => "ar-AE-u-nu-" + (document.documentElement.dataset.digits ?? "latn");',
+};
+
+const fileOf = (locale: Locale, area: string) => join(generatedFolder, locale, `${area}.js`);
+
+/** The area of a module that was generated for Node. */
+function areaOf(id: string): string | undefined {
+	if (!id.startsWith(generatedFolder + sep) || !id.endsWith(".ts")) return undefined;
+	return id.slice(generatedFolder.length + 1, -".ts".length).replaceAll("\\", "/");
+}
+
+function inAllLanguages(area: string): string {
+	const keys = readFileSync(fileOf(baseLocale, area), "utf8").matchAll(/^export const (\w+)/gm);
+	return [
+		'import { locale } from "@noor/messages/locale";',
+		...locales.map((each) => `import * as ${each} from ${JSON.stringify(fileOf(each, area))};`),
+		`const texts = { ${locales.join(", ")} };`,
+		...[...keys].map(([, key]) => `export const ${key} = (p) => texts[locale()].${key}(p);`),
+	].join("\n");
 }

@@ -4,7 +4,7 @@ import { type Catalogue, compileArea } from "./compile.ts";
 import { locales } from "./locale.ts";
 
 export const messagesFolder = import.meta.dirname;
-const generatedFolder = join(messagesFolder, "generated");
+export const generatedFolder = join(messagesFolder, "generated");
 
 /** Every area there are catalogues of, `storefront/about`, with its texts by language. */
 export function readCatalogues(): Map<string, Map<string, Catalogue>> {
@@ -21,24 +21,27 @@ export function readCatalogues(): Map<string, Map<string, Catalogue>> {
 }
 
 /**
- * Compiles all catalogues to `generated/`. A file whose content stays is not touched, so that nothing that watches it
- * runs.
+ * Compiles all catalogues to `generated/`: `<area>.ts` for Node, and `<locale>/<area>.js` with the texts of one language. A
+ * file whose content stays is not touched, so that nothing that watches it runs.
  * @throws Error with one line for each area that could not be compiled.
  */
 export function writeMessages(): void {
-	const areas = readCatalogues();
 	const errors: string[] = [];
 	const written = new Set<string>();
-	for (const [name, catalogues] of areas) {
-		const file = `${name}.ts`;
+	const write = (file: string, content: string) => {
 		written.add(file);
+		writeIfChanged(join(generatedFolder, file), content);
+	};
+	for (const [name, catalogues] of readCatalogues()) {
 		try {
-			writeIfChanged(join(generatedFolder, file), compileArea(name, catalogues));
+			const { module, texts } = compileArea(name, catalogues);
+			write(`${name}.ts`, module);
+			for (const [locale, code] of texts) write(`${locale}/${name}.js`, code);
 		} catch (error) {
 			errors.push((error as Error).message);
 		}
 	}
-	for (const file of globSync("**/*.ts", { cwd: generatedFolder }))
+	for (const file of globSync("**/*.{ts,js}", { cwd: generatedFolder }))
 		if (!written.has(file.replaceAll("\\", "/"))) rmSync(join(generatedFolder, file));
 	if (errors.length > 0) throw new Error(errors.join("\n"));
 }

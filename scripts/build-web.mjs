@@ -1,26 +1,44 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { node24, root, run } from "./program.mjs";
 
 const web = resolve(root, "web");
+/** Scripts for browsers with Arabic texts, from where they are copied into the website. */
+const arabicBuild = resolve(root, "web/.react-router/build-ar");
 const hashFile = join(web, "build/.source-hash");
 
-/** Builds the website into `web/build`, unless the build there is of the current sources. Returns whether it is built. */
+/**
+ * Builds the website into `web/build`, its scripts once for each language, unless the build there is of the current
+ * sources. Returns whether it is built.
+ */
 export async function buildWebIfChanged() {
 	const hash = hashSources();
 	if (existsSync(hashFile) && readFileSync(hashFile, "utf8") === hash) return true;
 	console.log("Building the website.");
-	const reactRouter = resolve(root, "node_modules/.bin/react-router");
-	const { code } = await run(node24, [reactRouter, "build", "--logLevel", "warn"], {
-		cwd: web,
-		env: { ...process.env, NODE_ENV: "production" },
-	});
-	if (code !== 0) return false;
+	rmSync(arabicBuild, { recursive: true, force: true });
+	const built = await Promise.all([
+		runReactRouter({}),
+		runReactRouter({ WEB_LOCALE: "ar", WEB_BUILD: relative(web, arabicBuild) }),
+	]);
+	if (!built.every(Boolean)) return false;
+	// Files without texts are the same in both and have the same name.
+	cpSync(join(arabicBuild, "client/assets"), join(web, "build/client/assets"), { recursive: true });
+	cpSync(join(arabicBuild, "server/index.js"), join(web, "build/server/ar.js"));
 	compressFiles(join(web, "build/client"));
 	writeFileSync(hashFile, hash);
 	return true;
+}
+
+/** Builds the website with these variables of the environment. Returns whether it is built. */
+async function runReactRouter(env) {
+	const reactRouter = resolve(root, "node_modules/.bin/react-router");
+	const { code } = await run(node24, [reactRouter, "build", "--logLevel", "warn"], {
+		cwd: web,
+		env: { ...process.env, NODE_ENV: "production", ...env },
+	});
+	return code === 0;
 }
 
 /** A hash of what the website is built from: its own sources, those of contract and lighting, the messages, and the packages. */

@@ -57,6 +57,7 @@ export const order: Order = [
 							"routes.ts",
 						]),
 						"imports",
+						"translations",
 					]),
 					"settings",
 					apart("contact", "newsletter", "pages", "restock", "room-plans", "setup", "shop", "wishlists", [

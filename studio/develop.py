@@ -273,13 +273,16 @@ def to_image(y, grain, seed=7):
 
 
 def catalogue(folder, slug, view, size, photo, **more):
-    """Keep photographs.json in step: one entry for each picture that exists."""
+    """Keep photographs.json in step: one entry for each picture that exists. The Arabic of an unchanged text stays."""
     path = os.path.join(folder, 'photographs.json')
     entries = json.load(open(path)) if os.path.exists(path) else []
+    arabic = {e['alt']: e['arabic'] for e in entries if 'arabic' in e}
     entries = [e for e in entries if (e['slug'], e['view']) != (slug, view)
                and os.path.exists(os.path.join(folder, e['slug'], e['view'] + '-off.webp'))]
     entry = {'slug': slug, 'view': view, 'width': size[0], 'height': size[1],
              'alt': photo.get('views', {}).get(view, {}).get('alt') or photo['alt']}
+    if entry['alt'] in arabic:
+        entry['arabic'] = arabic[entry['alt']]
     if photo.get('cct'):
         entry['cct'] = photo['cct']
     entries.append({**entry, **more})

@@ -2,18 +2,29 @@ import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, minifySync, type Plugin } from "vite";
+import { baseLocale, type Locale } from "../messages/locale.ts";
 import { messages } from "../messages/vite-plugin.ts";
 import { groups } from "./chunks.ts";
 
+/**
+ * The language of the scripts for browsers; English by default. The build of another language has no server of its own, only the list
+ * of its files (scripts/build-web.mjs).
+ */
+const locale = (process.env.WEB_LOCALE ?? baseLocale) as Locale;
+
 export default defineConfig({
-	plugins: [messages(), minifiedTexts(), tailwindcss(), reactRouter()],
+	plugins: [messages(locale), minifiedTexts(), tailwindcss(), reactRouter()],
 	build: {
 		// Prevents the compilation of `light-dark()`, which dark parts of a light page depend on.
 		cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
 	},
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-		ssr: { build: { rollupOptions: { input: "./app/site.ts" } } },
+		ssr: {
+			build: {
+				rollupOptions: { input: locale === baseLocale ? "./app/site.ts" : "virtual:react-router/server-manifest" },
+			},
+		},
 	},
 });
 

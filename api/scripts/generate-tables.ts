@@ -1,4 +1,5 @@
 import { attributeRows } from "@noor/contract/attribute-rows";
+import { translatedKinds } from "@noor/contract/translations";
 import {
 	type ExpressionNode,
 	GenericExpressionNode,
@@ -11,6 +12,17 @@ import {
 const named = (name: string) => new IdentifierNode(name);
 const json = (name: string) => new GenericExpressionNode("JsonColumn", [named(name)]);
 const generated = (node: ExpressionNode) => new GenericExpressionNode("Generated", [node]);
+
+/** Tables with a column `locale`. */
+const tablesWithLocale = [
+	"checkouts",
+	"contact_messages",
+	"newsletter_subscriptions",
+	"orders",
+	"restock_requests",
+	"staff_invitations",
+	"users",
+];
 
 /**
  * Columns that PostgreSQL knows only as text or json, and their types in `src/database/column-types.ts`. `generated` is
@@ -70,7 +82,14 @@ const overrides: Record<string, ExpressionNode> = {
 	"tariffs.bands": json("TariffBands"),
 	"tariffs.emirate": named("Emirate"),
 	"users.role": named("StaffRole"),
+	...Object.fromEntries(
+		[
+			...Object.values(translatedKinds).map(({ table }) => table),
+			...["orders", "orderItems", "orderSubstitutes", "discontinuedCartLines"],
+		].map((table) => [`${snakeCase(table)}.translations`, generated(json("Translations"))]),
+	),
 	"stock_movements.reason": named("StockMovementReason"),
+	...Object.fromEntries(tablesWithLocale.map((table) => [`${table}.locale`, generated(named("Locale"))])),
 	...Object.fromEntries(
 		attributeRows.flatMap(({ id, kind }) =>
 			kind === "choice"
@@ -81,7 +100,11 @@ const overrides: Record<string, ExpressionNode> = {
 };
 
 function columnOf(attribute: string): string {
-	return `lighting_details.${attribute.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+	return `lighting_details.${snakeCase(attribute)}`;
+}
+
+function snakeCase(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 const columnTypes = [
@@ -109,6 +132,7 @@ const columnTypes = [
 		"JsonColumn",
 		"LetterBlocks",
 		"LightingValue",
+		"Locale",
 		"OrderDetails",
 		"OrderEventDetail",
 		"OrderStatus",
@@ -130,6 +154,7 @@ const columnTypes = [
 		"StoredDelivery",
 		"StoredPaymentSummary",
 		"StoredRefundStatus",
+		"Translations",
 		"VariantLighting",
 	],
 ];

@@ -35,6 +35,7 @@ import { documentation } from "./http/documentation.ts";
 import { publicAnswers } from "./http/public-answers.ts";
 import { choosePublicReads } from "./http/public-reads.ts";
 import { rateLimit } from "./http/rate-limit.ts";
+import { requestLanguage } from "./http/request-language.ts";
 import { searchLimit } from "./http/search-limit.ts";
 import { sendProblem } from "./http/send-problem.ts";
 import { installValidationMessages } from "./http/validation-messages.ts";
@@ -88,6 +89,9 @@ import { nextExpiryMs } from "./stock/next-expiry.ts";
 import { stockRoutes } from "./stock/routes.ts";
 import { expireTransfers } from "./transfers/expire-transfers.ts";
 import { transferRoutes } from "./transfers/routes.ts";
+import { kindsOfRole } from "./translations/list-texts.ts";
+import { openTextCounts } from "./translations/open-text-counts.ts";
+import { translationRoutes } from "./translations/routes.ts";
 import { wishlistRoutes } from "./wishlists/routes.ts";
 import { withTimeout } from "./with-timeout.ts";
 
@@ -206,6 +210,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
 		done();
 	});
+	await app.register(requestLanguage);
 	const { searchIndex, staleReads } = observeIndex(options.searchIndex, options.changes);
 	await app.register(publicAnswers, {
 		changes: options.changes,
@@ -232,6 +237,8 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(catalogueRoutes, { db, reads, searchIndex, pictureCache });
 	await app.register(stockRoutes, { db });
 	await app.register(importRoutes, { db });
+	const countTexts = openTextCounts(db);
+	await app.register(translationRoutes, { db, countTexts });
 	await app.register(couponRoutes, { db });
 	await app.register(deliveryRoutes, { db, reads });
 	await app.register(paymentMethodRoutes, { db, hasRedirect: options.redirect !== undefined });
@@ -274,6 +281,8 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(dashboardRoutes, {
 		db,
 		listWaitingMessages: () => listWaitingMessages(db),
+		countOpenTexts: async (role) =>
+			(await countTexts(kindsOfRole(role, "write"))).reduce((sum, { missing, outdated }) => sum + missing + outdated, 0),
 		opening: () => ({
 			details: settings.examplesIn(settings.current()).every((field) => field === "name"),
 			payments: !provider.isEmbedded,

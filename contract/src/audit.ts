@@ -13,6 +13,7 @@ export const auditAreas = [
 	"brands",
 	"suppliers",
 	"synonyms",
+	"attributeValues",
 	"categories",
 	"products",
 	"coupons",

@@ -113,6 +113,8 @@ export const Dashboard = z.object({
 		messages: z.array(MessageRow.pick({ id: true, name: true, topic: true, sentAt: true })),
 	}),
 	stuckPayments: StuckPayments,
+	/** How many texts are to be translated, of those that the caller may translate. */
+	openTexts: z.number().int(),
 	lowStock: z.object({ count: z.number().int(), levels: z.array(StockRow) }),
 	bestSellers: z.array(
 		z.object({

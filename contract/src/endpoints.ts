@@ -54,6 +54,7 @@ import type * as suppliers from "./suppliers.ts";
 import type * as synonyms from "./synonyms.ts";
 import type * as tariffs from "./tariffs.ts";
 import type * as transfers from "./transfers.ts";
+import type * as translationList from "./translation-list.ts";
 import type * as wishlists from "./wishlists.ts";
 
 type ValuesOf<Module> = Module[keyof Module];
@@ -115,6 +116,7 @@ type Declared = Extract<
 	| ValuesOf<typeof synonyms>
 	| ValuesOf<typeof tariffs>
 	| ValuesOf<typeof transfers>
+	| ValuesOf<typeof translationList>
 	| ValuesOf<typeof wishlists>,
 	Endpoint
 >;

@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/contract/letters";
 import { z } from "zod";
-import { PageBlock } from "./page-blocks.ts";
+import { PageBlock, refuseInvalidTranslations } from "./page-blocks.ts";
 
 /** The most products of a block. */
 export const maxBlockProducts = 12;
@@ -15,6 +15,8 @@ const ProductsBlock = z.object({
 });
 
 /** A block of a letter: those of content pages, and products. */
-export const LetterBlock = z.discriminatedUnion("type", [...PageBlock.options, ProductsBlock]);
+export const LetterBlock = z
+	.discriminatedUnion("type", [...PageBlock.options, ProductsBlock])
+	.superRefine(refuseInvalidTranslations);
 export type LetterBlock = z.output<typeof LetterBlock>;
 export type LetterBlockType = LetterBlock["type"];

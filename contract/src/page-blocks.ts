@@ -1,7 +1,10 @@
 import * as m from "@noor/messages/contract/pages";
 import { z } from "zod";
+import { blockFields, type TextBlock, textsOfBlock, withTexts } from "./block-translations.ts";
 import { requiredText, tooLong } from "./form.ts";
 import { invalidLinks, unknownPlaceholders } from "./page-text.ts";
+import { translationsForm } from "./translation-forms.ts";
+import { changedTranslations, type GivenTexts, translatedLocales } from "./translations.ts";
 
 export const maxBlocks = 200;
 const maxTextLength = 5000;
@@ -39,31 +42,72 @@ const Picture = z.object({
 	alt: z.string().trim().max(300, tooLong(300)),
 });
 
-/** A block as staff write it. */
-export const PageBlock = z.discriminatedUnion("type", [
-	z.object({ ...Heading, text: PlainText }),
-	z.object({ type: z.literal("paragraph"), text: MarkedText }),
+const blockTypes = [
+	z.object({ ...Heading, text: PlainText, translations: translationsForm(blockFields.heading).optional() }),
+	z.object({
+		type: z.literal("paragraph"),
+		text: MarkedText,
+		translations: translationsForm(blockFields.paragraph).optional(),
+	}),
 	z.object({
 		type: z.literal("list"),
 		isOrdered: z.boolean(),
 		items: z.array(MarkedText).min(1, { error: m.item_missing }).max(100, { error: m.too_many_lines }),
+		translations: translationsForm(blockFields.list).optional(),
 	}),
-	z.object({ type: z.literal("question"), question: PlainText, answer: MarkedText }),
-	Picture,
+	z.object({
+		type: z.literal("question"),
+		question: PlainText,
+		answer: MarkedText,
+		translations: translationsForm(blockFields.question).optional(),
+	}),
+	Picture.extend({ translations: translationsForm(blockFields.picture).optional() }),
 	z
 		.object({
 			type: z.literal("table"),
 			header: z.array(Cell).min(1, { error: m.table_missing }).max(8, { error: m.too_many_columns }),
 			rows: z.array(z.array(Cell)).max(100, { error: m.too_many_lines }),
+			translations: translationsForm(blockFields.table).optional(),
 		})
 		.refine(({ header, rows }) => rows.every(({ length }) => length === header.length), {
 			error: m.cells_uneven,
 			path: ["rows"],
 		}),
-	z.object({ type: z.literal("callout"), text: MarkedText }),
-]);
+	z.object({
+		type: z.literal("callout"),
+		text: MarkedText,
+		translations: translationsForm(blockFields.callout).optional(),
+	}),
+] as const;
+/** The blocks as they are written in one language. */
+const OneLanguage = z.discriminatedUnion("type", blockTypes);
+
+/** A block as staff write it. Its translations follow the rules of its English texts. */
+export const PageBlock = z.discriminatedUnion("type", blockTypes).superRefine(refuseInvalidTranslations);
 export type PageBlock = z.output<typeof PageBlock>;
 export type PageBlockType = PageBlock["type"];
+
+/** Refuses translations with unknown placeholders, with invalid links, or with rows of different length. */
+export function refuseInvalidTranslations(block: TextBlock, context: z.core.$RefinementCtx) {
+	for (const language of translatedLocales) {
+		const given: GivenTexts = block.translations?.[language] ?? {};
+		const texts = Object.entries(given).flatMap(([field, translation]) =>
+			translation?.text ? [[field, translation.text] as const] : [],
+		);
+		if (texts.length === 0) continue;
+		const { error } = OneLanguage.safeParse(withTexts(block, { ...textsOfBlock(block), ...Object.fromEntries(texts) }));
+		for (const { path, message } of error?.issues ?? []) {
+			const field = path[0] === "header" ? "rows" : String(path[0]);
+			if (given[field]) context.addIssue({ code: "custom", message, path: ["translations", language, field] });
+		}
+	}
+}
+
+/** The block as it is stored: each translation names the English that it translates, by default that of the block. */
+export function withSources<Block extends TextBlock>(block: Block): Block {
+	if (!block.translations) return block;
+	return { ...block, translations: changedTranslations({}, block.translations, textsOfBlock(block)) };
+}
 
 /** A part of a text. `href` is null for text that is no link. */
 const Span = z.object({ text: z.string(), bold: z.boolean(), href: z.string().nullable() });

@@ -10,6 +10,14 @@ export const accessories: readonly DemoProduct[] = [
 			"Its colour rendering is 95 and its white is the same from reel to reel, which matters when a cove goes round a corner. Put it where it cannot be seen: above a cornice, under a shelf, behind a mirror or a headboard.",
 			"It runs on 24 V, may be cut at the copper pads every 5 cm, and sticks to clean aluminium. Allow 12 W of driver for every metre and feed runs over five metres from both ends.",
 		],
+		arabic: {
+			name: "شريط LED المرن",
+			prose: [
+				"شريط أبيض مرن عرضه 10 مم وفي كل متر منه 120 مصباح LED، متقاربة حتى ترسم خطًا متصلًا لا صفًا من النقاط متى استقر خلف ناشر ضوء أو في تجويف السقف.",
+				"مؤشر تجسيد اللون 95، وبياضه واحد من بكرة إلى بكرة، وهذا مهم حين يلتف التجويف عند الزاوية. مكانه حيث لا يُرى: فوق الكرنيش، أو تحت رف، أو خلف مرآة أو رأس سرير.",
+				"يعمل على 24 فولت، ويُقص عند الوصلات النحاسية كل 5 سم، ويلتصق بالألمنيوم النظيف. يُحسب 12 واط من قدرة المشغّل لكل متر، ويُغذّى ما زاد طوله على خمسة أمتار من الطرفين.",
+			],
+		},
 		brand: "Ufuq Technical",
 		supplier: "Shati Electrical Supplies LLC",
 		categories: ["Accessories"],
@@ -17,6 +25,7 @@ export const accessories: readonly DemoProduct[] = [
 			{
 				size: "2 m",
 				sizeDescription: "2 m reel, 19 W and 1,805 lm.",
+				arabic: { size: "2 م", sizeDescription: "بكرة 2 م، 19 واط، 1,805 لومن." },
 				sku: "NOOR-SHR-02-30",
 				price: 120,
 				stock: 37,
@@ -30,6 +39,7 @@ export const accessories: readonly DemoProduct[] = [
 			{
 				size: "5 m",
 				sizeDescription: "5 m reel, 47.5 W and 4,513 lm.",
+				arabic: { size: "5 م", sizeDescription: "بكرة 5 م، 47.5 واط، 4,513 لومن." },
 				sku: "NOOR-SHR-05-30",
 				price: 260,
 				stock: 29,
@@ -45,6 +55,7 @@ export const accessories: readonly DemoProduct[] = [
 			{
 				size: "10 m",
 				sizeDescription: "10 m reel, 95 W and 9,025 lm, fed from both ends.",
+				arabic: { size: "10 م", sizeDescription: "بكرة 10 م، 95 واط، 9,025 لومن، تُغذّى من الطرفين." },
 				sku: "NOOR-SHR-10-30",
 				price: 480,
 				stock: 3,
@@ -96,6 +107,14 @@ export const accessories: readonly DemoProduct[] = [
 			"It is made for LED: from 3 to 150 W and up to 15 lamps, with a small screw behind the knob that sets the lowest level, so that your lamps go as low as they can without flickering. It starts softly and makes no sound, in itself or in the lamps.",
 			"The plate fits a square British box 35 mm deep and works with a second switch at the other end of a corridor. Up to two fit side by side in a double box.",
 		],
+		arabic: {
+			name: "مفتاح تحكّم الدوّار للتعتيم",
+			prose: [
+				"مفتاح تعتيم بالحافة الخلفية على لوح من النحاس المصمت، بمقبض محزّز يُدار ويُضغط. لا طقطقة في آخر دورته، ولا ضوء في الظلام، ولا قوائم.",
+				"صُنع لمصابيح LED: من 3 إلى 150 واط وحتى 15 لمبة، وخلف المقبض برغي صغير يضبط أدنى مستوى، فتخفت اللمبات إلى أقصى ما تستطيع بلا وميض. يبدأ برفق ولا يُسمع له صوت ولا للمبات معه.",
+				"يناسب اللوح علبة بريطانية مربعة عمقها 35 مم، ويعمل مع مفتاح ثانٍ في الطرف الآخر من الممر. وتتسع علبة مزدوجة لاثنين متجاورين.",
+			],
+		},
 		brand: "Ufuq Technical",
 		supplier: "Shati Electrical Supplies LLC",
 		categories: ["Accessories"],
@@ -103,6 +122,7 @@ export const accessories: readonly DemoProduct[] = [
 			{
 				size: "Brushed brass",
 				sizeDescription: "Plate of 86 mm and knob in brushed brass.",
+				arabic: { size: "نحاس مصقول بالفرشاة", sizeDescription: "لوح 86 مم ومقبض من النحاس المصقول بالفرشاة." },
 				sku: "NOOR-TAH-150-BR",
 				price: 230,
 				stock: 48,
@@ -111,6 +131,7 @@ export const accessories: readonly DemoProduct[] = [
 			{
 				size: "Blackened brass",
 				sizeDescription: "Plate of 86 mm and knob in blackened brass.",
+				arabic: { size: "نحاس مسوّد", sizeDescription: "لوح 86 مم ومقبض من النحاس المسوّد." },
 				sku: "NOOR-TAH-150-BK",
 				price: 245,
 				stock: 2,
@@ -160,6 +181,14 @@ export const accessories: readonly DemoProduct[] = [
 			"Constant voltage with trailing-edge dimming on the mains side: an ordinary wall dimmer is all it needs. The output is smooth at every level, which keeps cameras and tired eyes happy.",
 			"Add up the strip at 10 W a metre and leave a fifth in reserve. The 60 W size feeds five metres, the 100 W size eight. The terminals are under a screwed cover at each end, with clamps for the cables; it is for dry places.",
 		],
+		arabic: {
+			name: "مشغّل تيّار لأشرطة LED",
+			prose: [
+				"العلبة البيضاء التي تحوّل كهرباء الشبكة إلى 24 فولت ثابتة للأشرطة. مسطّحة بما يكفي لتوضع فوق خزانة المطبخ أو فوق لوح السقف، وتبقى باردة عند الحمل الكامل ولا تطنّ.",
+				"جهد ثابت وتعتيم بالحافة الخلفية من جهة الشبكة: يكفيه مفتاح تعتيم جداري عادي. الخرج سلس عند كل مستوى، فترتاح له الكاميرات والعيون المتعبة.",
+				"تُجمع أطوال الشريط بواقع 10 واط للمتر ويُترك الخُمس احتياطًا. مقاس 60 واط يغذّي خمسة أمتار، ومقاس 100 واط ثمانية. أطراف التوصيل تحت غطاء مثبّت بالبراغي عند كل طرف، مع مشابك للكابلات، وهو للأماكن الجافة.",
+			],
+		},
 		brand: "Ufuq Technical",
 		supplier: "Shati Electrical Supplies LLC",
 		categories: ["Accessories"],
@@ -167,6 +196,7 @@ export const accessories: readonly DemoProduct[] = [
 			{
 				size: "60 W",
 				sizeDescription: "Up to 60 W at 24 V; 18 cm long.",
+				arabic: { size: "60 واط", sizeDescription: "حتى 60 واط عند 24 فولت؛ الطول 18 سم." },
 				sku: "NOOR-TAY-060",
 				price: 165,
 				stock: 32,
@@ -181,6 +211,7 @@ export const accessories: readonly DemoProduct[] = [
 			{
 				size: "100 W",
 				sizeDescription: "Up to 100 W at 24 V; 21 cm long.",
+				arabic: { size: "100 واط", sizeDescription: "حتى 100 واط عند 24 فولت؛ الطول 21 سم." },
 				sku: "NOOR-TAY-100",
 				price: 215,
 				stock: 21,
@@ -195,6 +226,7 @@ export const accessories: readonly DemoProduct[] = [
 			{
 				size: "150 W",
 				sizeDescription: "Up to 150 W at 24 V; 25 cm long.",
+				arabic: { size: "150 واط", sizeDescription: "حتى 150 واط عند 24 فولت؛ الطول 25 سم." },
 				sku: "NOOR-TAY-150",
 				price: 280,
 				stock: 0,
@@ -245,6 +277,14 @@ export const accessories: readonly DemoProduct[] = [
 			"Screw in a bulb that deserves to be seen and it is a lamp; hang a paper lantern or a basket from the ring, and it is a lamp with a shade. The holder is turned brass with an E27 thread and a ring for the shade.",
 			"The canopy covers a hook and a terminal, and the cord is shortened inside it by pulling it through. No bulb is included.",
 		],
+		arabic: {
+			name: "طقم سلك حرير للتعليق",
+			prose: [
+				"سلك وحامل وقاعدة سقف: كل ما يعلو اللمبة. السلك مجدول من الحرير الصناعي الأحمر بلون الصدأ، يتدلى أكثر استقامة من القطن ويحفظ لونه في الشمس.",
+				"مع لمبة تستحق أن تُرى هو مصباح، ومع فانوس ورقي أو سلة على الحلقة هو مصباح بغطاء. الحامل من النحاس المخروط بسنّ E27 وحلقة للغطاء.",
+				"تخفي قاعدة السقف خطّافًا وطرف توصيل، ويُقصَّر السلك داخلها بسحبه. اللمبة غير مرفقة.",
+			],
+		},
 		brand: "Khayma Shade House",
 		supplier: "Muttrah Craft Exports SPC",
 		categories: ["Accessories", "Pendants"],
@@ -252,6 +292,7 @@ export const accessories: readonly DemoProduct[] = [
 			{
 				size: "2 m",
 				sizeDescription: "2 m of rust-red cord, brass holder and canopy.",
+				arabic: { size: "2 م", sizeDescription: "2 م من السلك الأحمر بلون الصدأ، مع حامل نحاسي وقاعدة سقف." },
 				sku: "NOOR-HAR-2",
 				price: 95,
 				stock: 44,
@@ -265,6 +306,11 @@ export const accessories: readonly DemoProduct[] = [
 			{
 				size: "4 m",
 				sizeDescription: "4 m of rust-red cord, brass holder and canopy, with a hook for swagging.",
+				arabic: {
+					size: "4 م",
+					sizeDescription:
+						"4 م من السلك الأحمر بلون الصدأ، مع حامل نحاسي وقاعدة سقف وخطّاف لتعليقه بعيدًا عن نقطة التوصيل.",
+				},
 				sku: "NOOR-HAR-4",
 				price: 125,
 				stock: 16,

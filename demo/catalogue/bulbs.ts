@@ -10,6 +10,14 @@ export const bulbs: readonly DemoProduct[] = [
 			"It may be looked at: the filaments are long and not very bright for their length, so they read as lines. Use it alone on a cord, in a row above a bar, or in any shade that leaves its lower half open.",
 			"It fits E27, dims smoothly on trailing-edge dimmers down to five per cent, and gives more light than an old 40 W bulb for 6.5 W.",
 		],
+		arabic: {
+			name: "لمبة شمس الكروية الفتيلية G95",
+			prose: [
+				"كرة شفافة قطرها 95 مم بأربعة فتائل LED دقيقة، للحوامل التي تكون اللمبة فيها هي المصباح. عند 2,200 كلفن يأخذ ضوؤها لون شمعة أُوقدت للتو.",
+				"يمكن النظر إليها: فالفتائل طويلة وسطوعها قليل قياسًا بطولها، فتبدو خطوطًا. تُستخدم وحدها على سلك، أو صفًا فوق ركن القهوة، أو في أي غطاء نصفه السفلي مفتوح.",
+				"تناسب قاعدة E27، وتُعتَّم بسلاسة حتى خمسة في المئة بمفاتيح الحافة الخلفية، وتعطي بقدرة 6.5 واط ضوءًا أكثر من لمبة قديمة بقدرة 40 واط.",
+			],
+		},
 		brand: "Fateel Lamp Company",
 		supplier: "Shati Electrical Supplies LLC",
 		categories: ["Bulbs"],
@@ -17,6 +25,7 @@ export const bulbs: readonly DemoProduct[] = [
 			{
 				size: "Single",
 				sizeDescription: "One G95 globe in a paper tube.",
+				arabic: { size: "قطعة واحدة", sizeDescription: "لمبة G95 كروية واحدة في أنبوب ورقي." },
 				sku: "NOOR-SHG-95-1",
 				price: 59,
 				stock: 84,
@@ -28,6 +37,7 @@ export const bulbs: readonly DemoProduct[] = [
 			{
 				size: "Box of 4",
 				sizeDescription: "Four G95 globes of one colour bin.",
+				arabic: { size: "علبة من 4 قطع", sizeDescription: "أربع لمبات G95 كروية من درجة لون واحدة." },
 				sku: "NOOR-SHG-95-4",
 				price: 216,
 				compareAtPrice: 236,
@@ -77,6 +87,14 @@ export const bulbs: readonly DemoProduct[] = [
 			"Its light is warm and a little golden, for places where the bulb is on show: cage pendants, smoked glass, a bare holder beside a mirror. Several at different heights look best when they are dimmed to about half.",
 			"E27, dimmable by trailing edge. The glass is clear and untinted, so colours stay truer than under the amber lamps it resembles.",
 		],
+		arabic: {
+			name: "لمبة شمس إديسون ST64",
+			prose: [
+				"القطرة الطويلة التي كانت للمبات الفتيل الكربوني قبل قرن، عرضها 64 مم عند أوسع موضع، وفيها فتيل LED طويل واحد ملفوف حلزونيًا من القاعدة إلى القمة.",
+				"ضوؤها دافئ يميل إلى الذهبي، للأماكن التي تُعرض فيها اللمبة: المصابيح القفصية، والزجاج المدخّن، وحامل مكشوف بجانب مرآة. وأجمل ما تكون مجموعةً على ارتفاعات مختلفة ومعتَّمةً إلى النصف تقريبًا.",
+				"قاعدتها E27، وتُعتَّم بالحافة الخلفية. الزجاج شفاف بلا لون، فتبقى الألوان أصدق منها تحت اللمبات الكهرمانية التي تشبهها.",
+			],
+		},
 		brand: "Fateel Lamp Company",
 		supplier: "Shati Electrical Supplies LLC",
 		categories: ["Bulbs"],
@@ -84,6 +102,7 @@ export const bulbs: readonly DemoProduct[] = [
 			{
 				size: "Single",
 				sizeDescription: "One ST64 bulb in a paper tube.",
+				arabic: { size: "قطعة واحدة", sizeDescription: "لمبة ST64 واحدة في أنبوب ورقي." },
 				sku: "NOOR-SHE-64-1",
 				price: 55,
 				stock: 63,
@@ -95,6 +114,7 @@ export const bulbs: readonly DemoProduct[] = [
 			{
 				size: "Box of 4",
 				sizeDescription: "Four ST64 bulbs of one colour bin.",
+				arabic: { size: "علبة من 4 قطع", sizeDescription: "أربع لمبات ST64 من درجة لون واحدة." },
 				sku: "NOOR-SHE-64-4",
 				price: 200,
 				stock: 18,
@@ -143,6 +163,14 @@ export const bulbs: readonly DemoProduct[] = [
 			"For 7 W it gives more light than the old lamp did for 40. The colour is 2,200 K, that of a tungsten lamp on a dimmer, with a rendering of 90, so skin and wood do not turn grey when the light is low.",
 			"Take clear for chandeliers and patterned glass, frosted for paper and cloth. Both dim by trailing edge and screw into E27.",
 		],
+		arabic: {
+			name: "لمبة شمس الكلاسيكية A60",
+			prose: [
+				"اللمبة العادية كما يجب أن تكون. الحجم نفسه والشكل نفسه اللذان صُنعت لهما أغطية المصابيح، وفيها أربعة فتائل مستقيمة في موضع التنغستن القديم، فتأتي الظلال وبريق الزجاج كما كانت.",
+				"تعطي بقدرة 7 واط ضوءًا أكثر مما كانت اللمبة القديمة تعطيه بقدرة 40 واط. لونها 2,200 كلفن، لون لمبة تنغستن معتَّمة، ومؤشر تجسيد اللون 90، فلا تشحب البشرة ولا الخشب حين يخفت الضوء.",
+				"الشفافة للثريات والزجاج المنقوش، والمصنفرة للورق والقماش. كلتاهما تُعتَّم بالحافة الخلفية وتُركَّب في قاعدة E27.",
+			],
+		},
 		brand: "Fateel Lamp Company",
 		supplier: "Shati Electrical Supplies LLC",
 		categories: ["Bulbs"],
@@ -150,6 +178,7 @@ export const bulbs: readonly DemoProduct[] = [
 			{
 				size: "Clear",
 				sizeDescription: "One A60 bulb in clear glass.",
+				arabic: { size: "شفافة", sizeDescription: "لمبة A60 واحدة بزجاج شفاف." },
 				sku: "NOOR-SHC-60-CL",
 				price: 39,
 				stock: 140,
@@ -162,6 +191,7 @@ export const bulbs: readonly DemoProduct[] = [
 			{
 				size: "Frosted",
 				sizeDescription: "One A60 bulb in frosted glass.",
+				arabic: { size: "مصنفرة", sizeDescription: "لمبة A60 واحدة بزجاج مصنفر." },
 				sku: "NOOR-SHC-60-FR",
 				price: 39,
 				stock: 112,
@@ -177,6 +207,7 @@ export const bulbs: readonly DemoProduct[] = [
 			{
 				size: "Frosted, box of 6",
 				sizeDescription: "Six A60 bulbs in frosted glass, of one colour bin.",
+				arabic: { size: "مصنفرة، علبة من 6 قطع", sizeDescription: "ست لمبات A60 بزجاج مصنفر، من درجة لون واحدة." },
 				sku: "NOOR-SHC-60-FR6",
 				price: 210,
 				compareAtPrice: 234,
@@ -228,6 +259,14 @@ export const bulbs: readonly DemoProduct[] = [
 			"It gives 440 lumens at 2,200 K, well above the 25 W candle it replaces, and its point of light is small enough to make cut glass sparkle. Dimmed on a trailing-edge dimmer it goes down without a flicker or a buzz.",
 			"Chandeliers with many arms rarely need full power: with six of these, half brightness is already enough for dinner.",
 		],
+		arabic: {
+			name: "لمبة شمس الشمعية C35 E14",
+			prose: [
+				"شمعة نحيلة قطرها 35 مم بقاعدة E14 الصغيرة، للثريات والأذرع الجدارية ومصابيح الطاولة الصغيرة. في زجاجها الشفاف فتيلان قائمان.",
+				"تعطي 440 لومن عند 2,200 كلفن، وهو أكثر بكثير من شمعة 25 واط التي تحل محلها، ونقطة ضوئها صغيرة بما يكفي ليتلألأ الزجاج المقطوع. ومع مفتاح تعتيم بالحافة الخلفية تخفت بلا وميض ولا أزيز.",
+				"نادرًا ما تحتاج الثريات الكثيرة الأذرع إلى كامل القدرة: فمع ست لمبات منها يكفي نصف السطوع للعشاء.",
+			],
+		},
 		brand: "Fateel Lamp Company",
 		supplier: "Shati Electrical Supplies LLC",
 		categories: ["Bulbs"],
@@ -235,6 +274,7 @@ export const bulbs: readonly DemoProduct[] = [
 			{
 				size: "Single",
 				sizeDescription: "One C35 candle.",
+				arabic: { size: "قطعة واحدة", sizeDescription: "لمبة C35 شمعية واحدة." },
 				sku: "NOOR-SHK-35-1",
 				price: 35,
 				stock: 96,
@@ -246,6 +286,7 @@ export const bulbs: readonly DemoProduct[] = [
 			{
 				size: "Box of 6",
 				sizeDescription: "Six C35 candles of one colour bin.",
+				arabic: { size: "علبة من 6 قطع", sizeDescription: "ست لمبات C35 شمعية من درجة لون واحدة." },
 				sku: "NOOR-SHK-35-6",
 				price: 189,
 				compareAtPrice: 210,
@@ -295,6 +336,14 @@ export const bulbs: readonly DemoProduct[] = [
 			"Colour rendering is 97 at 3,000 K. On a plate of food, a carpet or a painting the difference from an ordinary spot is seen at once, chiefly in the reds. The beam of 36 degrees has a bright middle and no rings.",
 			"It uses 5.5 W where halogen needed 50, stays dimmable to one per cent on trailing edge, and must have air around it: do not bury it in insulation.",
 		],
+		arabic: {
+			name: "لمبة نور الموجّهة GU10",
+			prose: [
+				"لمبة المصابيح الموجّهة بقاعدة GU10، في عاكس زجاجي بالمقاس المعروف 50 مم، فتناسب الحلقات والأسطوانات التي صُنعت للهالوجين.",
+				"مؤشر تجسيد اللون 97 عند 3,000 كلفن. على طبق طعام أو سجادة أو لوحة يظهر الفرق عن اللمبة العادية فورًا، وأكثره في درجات الأحمر. زاوية شعاعها 36 درجة، ووسطه ساطع بلا حلقات.",
+				"تستهلك 5.5 واط حيث كان الهالوجين يحتاج إلى 50 واط، وتُعتَّم حتى واحد في المئة بالحافة الخلفية، ويجب أن يحيط بها الهواء، فلا تُدفن في العزل.",
+			],
+		},
 		brand: "Fateel Lamp Company",
 		supplier: "Shati Electrical Supplies LLC",
 		categories: ["Bulbs", "Spots & Track"],
@@ -302,6 +351,7 @@ export const bulbs: readonly DemoProduct[] = [
 			{
 				size: "Single",
 				sizeDescription: "One GU10 lamp of 36 degrees.",
+				arabic: { size: "قطعة واحدة", sizeDescription: "لمبة GU10 واحدة بزاوية 36 درجة." },
 				sku: "NOOR-GUX-36-1",
 				price: 45,
 				stock: 150,
@@ -313,6 +363,7 @@ export const bulbs: readonly DemoProduct[] = [
 			{
 				size: "Box of 10",
 				sizeDescription: "Ten GU10 lamps of one colour bin.",
+				arabic: { size: "علبة من 10 قطع", sizeDescription: "عشر لمبات GU10 من درجة لون واحدة." },
 				sku: "NOOR-GUX-36-10",
 				price: 395,
 				compareAtPrice: 450,

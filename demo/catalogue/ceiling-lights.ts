@@ -10,6 +10,14 @@ export const ceilingLights: readonly DemoProduct[] = [
 			"The whole face glows evenly, brighter in the middle by so little that you notice only when you look for it, and some light leaves sideways to keep the ceiling from going dark. It does the quiet work of a house: corridors, dressing rooms, kitchens, and bathrooms outside the shower, since the seal is good to IP44.",
 			"The LED board and driver are behind the glass and can be replaced. It dims with a trailing-edge dimmer, and its white can be set anywhere from 2,700 K for the evening to 6,500 K for a grey morning.",
 		],
+		arabic: {
+			name: "مصباح بدر القرصي للسقف",
+			prose: [
+				"قرص قليل العمق من الزجاج الحليبي المطفأ تمسكه بالسقف حلقة نحاسية رفيعة. لا برغي ظاهر: يُدار الزجاج بضع درجات فيُقفل.",
+				"يتوهّج وجهه كله بالتساوي، ووسطه أسطع بقدر لا يُلحظ إلا بالتدقيق، ويخرج بعض الضوء من الجوانب فلا يُعتم السقف. يؤدي عمل البيت الهادئ: الممرات، وغرف الملابس، والمطابخ، والحمّامات خارج حيز الدُّش، فدرجة حمايته IP44.",
+				"لوح LED والمشغّل خلف الزجاج ويمكن استبدالهما. يعمل مع مفتاح تعتيم بالحافة الخلفية، ويُضبط بياضه عند أي درجة من 2,700 كلفن للمساء إلى 6,500 كلفن لصباح غائم.",
+			],
+		},
 		brand: "Ufuq Technical",
 		supplier: "Shati Electrical Supplies LLC",
 		categories: ["Ceiling Lights"],
@@ -17,6 +25,7 @@ export const ceilingLights: readonly DemoProduct[] = [
 			{
 				size: "Ø 28 cm",
 				sizeDescription: "28 cm disc, 12 W and 1,020 lm.",
+				arabic: { size: "قطر 28 سم", sizeDescription: "قرص قطره 28 سم، 12 واط، 1,020 لومن." },
 				sku: "NOOR-BAD-28-BR",
 				price: 290,
 				stock: 26,
@@ -29,6 +38,7 @@ export const ceilingLights: readonly DemoProduct[] = [
 			{
 				size: "Ø 38 cm",
 				sizeDescription: "38 cm disc, 18 W and 1,530 lm.",
+				arabic: { size: "قطر 38 سم", sizeDescription: "قرص قطره 38 سم، 18 واط، 1,530 لومن." },
 				sku: "NOOR-BAD-38-BR",
 				price: 390,
 				stock: 22,
@@ -43,6 +53,7 @@ export const ceilingLights: readonly DemoProduct[] = [
 			{
 				size: "Ø 50 cm",
 				sizeDescription: "50 cm disc, 26 W and 2,210 lm.",
+				arabic: { size: "قطر 50 سم", sizeDescription: "قرص قطره 50 سم، 26 واط، 2,210 لومن." },
 				sku: "NOOR-BAD-50-BR",
 				price: 540,
 				stock: 4,
@@ -93,6 +104,14 @@ export const ceilingLights: readonly DemoProduct[] = [
 			"It gives a bedroom or an entrance hall the presence of a pendant where the ceiling is too low for one: the whole light is 27 cm high. Linen and glass hide the lamp from every side except directly above.",
 			"One E27 lamp of 10 W is supplied and is changed by unscrewing the brass finial that holds the disc. The canopy covers a standard ceiling box.",
 		],
+		arabic: {
+			name: "مصباح سماء شبه الملاصق للسقف",
+			prose: [
+				"غطاء أسطواني من الكتّان الطبيعي يتدلى عرض كف تحت السقف على ساق نحاسية قصيرة، ويُغلق من أسفل بقرص من الزجاج المصنفر. تسمح الفجوة للضوء بالصعود، فيُضاء السقف والغرفة معًا، ويبدو الغطاء كأنه يطفو.",
+				"يمنح غرفة النوم أو ردهة المدخل حضور المصباح المعلّق حيث السقف أخفض من أن يتسع له: ارتفاع المصباح كله 27 سم. ويُخفي الكتّان والزجاج اللمبة من كل جهة إلا من فوقها مباشرة.",
+				"لمبة E27 واحدة بقدرة 10 واط مرفقة، وتُغيَّر بفكّ الزر النحاسي الذي يمسك القرص. وتغطي قاعدة السقف علبة سقف عادية.",
+			],
+		},
 		brand: "Khayma Shade House",
 		supplier: "Muttrah Craft Exports SPC",
 		categories: ["Ceiling Lights"],
@@ -100,6 +119,7 @@ export const ceilingLights: readonly DemoProduct[] = [
 			{
 				size: "Ø 40 cm",
 				sizeDescription: "40 cm drum, 27 cm high, 2.1 kg; for bedrooms and halls.",
+				arabic: { size: "قطر 40 سم", sizeDescription: "غطاء قطره 40 سم وارتفاعه 27 سم، 2.1 كغ؛ لغرف النوم والردهات." },
 				sku: "NOOR-SAM-40-LI",
 				price: 490,
 				stock: 10,
@@ -113,6 +133,7 @@ export const ceilingLights: readonly DemoProduct[] = [
 			{
 				size: "Ø 50 cm",
 				sizeDescription: "50 cm drum, 30 cm high, 2.9 kg; for living rooms.",
+				arabic: { size: "قطر 50 سم", sizeDescription: "غطاء قطره 50 سم وارتفاعه 30 سم، 2.9 كغ؛ لغرف الجلوس." },
 				sku: "NOOR-SAM-50-LI",
 				price: 640,
 				stock: 6,

@@ -10,6 +10,14 @@ export const chandeliers: readonly DemoProduct[] = [
 			"Each globe holds a small E14 lamp. Together they give as much light as a bright ceiling fitting, but from nine gentle points, so faces around a table have no hard shadows. On a dimmer it goes down to candlelight without changing character.",
 			"It comes in two parts with the arms already wired, weighs 11 kg in the smaller size and needs a hook fixed to the slab. Leave at least 75 cm between the lowest globe and the table. Nine lamps of 3.5 W are supplied.",
 		],
+		arabic: {
+			name: "ثريا الثريا بتسع كرات",
+			prose: [
+				"تسع كرات من الزجاج الحليبي على أذرع نحاسية منحنية، ثلاث في كل من ثلاثة مستويات، وكل مستوى مُدار عن الآخر حتى لا تعلو كرة كرة. الثريا في العربية عنقود نجوم في السماء، وهي كذلك اسم هذا المصباح في البيت.",
+				"في كل كرة لمبة E14 صغيرة. تعطي معًا ضوء مصباح سقف قوي، لكن من تسع نقاط لطيفة، فلا تقع على الوجوه حول الطاولة ظلال قاسية. ومع مفتاح التعتيم تنزل إلى ضوء الشموع من غير أن يتغيّر طابعها.",
+				"تصل في جزأين وأذرعها موصولة الأسلاك، وتزن 11 كغ في المقاس الأصغر، وتحتاج إلى خطّاف مثبّت في بلاطة السقف. يُترك بين أخفض كرة والطاولة 75 سم على الأقل. تسع لمبات بقدرة 3.5 واط مرفقة.",
+			],
+		},
 		brand: "Dar Thurayya",
 		supplier: "Muttrah Craft Exports SPC",
 		categories: ["Chandeliers", "Pendants"],
@@ -17,6 +25,7 @@ export const chandeliers: readonly DemoProduct[] = [
 			{
 				size: "Ø 84 cm",
 				sizeDescription: "84 cm across and 54 cm high; for rooms up to 25 m².",
+				arabic: { size: "قطر 84 سم", sizeDescription: "القطر 84 سم والارتفاع 54 سم؛ للغرف حتى 25 م²." },
 				sku: "NOOR-THU-084-BR",
 				price: 4200,
 				stock: 4,
@@ -30,6 +39,7 @@ export const chandeliers: readonly DemoProduct[] = [
 			{
 				size: "Ø 110 cm",
 				sizeDescription: "110 cm across and 70 cm high; for rooms up to 35 m².",
+				arabic: { size: "قطر 110 سم", sizeDescription: "القطر 110 سم والارتفاع 70 سم؛ للغرف حتى 35 م²." },
 				sku: "NOOR-THU-110-BR",
 				price: 4800,
 				stock: 2,
@@ -82,6 +92,14 @@ export const chandeliers: readonly DemoProduct[] = [
 			"From below they read as two drawn circles that change as you walk around them. They light a dining table or a double-height hall evenly, and the open middle keeps the view through the room.",
 			"The driver sits in the canopy and dims with a trailing-edge dimmer; the white goes with it from 2,700 to 5,000 K as you please. The wires are set to length by pressing a pin, so each ring can be tilted as you like by one person in a few minutes.",
 		],
+		arabic: {
+			name: "ثريا حلقة بحلقتين",
+			prose: [
+				"حلقتان من الألمنيوم الأسود لا يزيد سُمكهما على سُمك إصبع، إحداهما داخل الأخرى ومائلة عنها، معلّقتان بأسلاك دقيقة من سلك واحد. يخرج الضوء من شريط ساتان على الوجه الداخلي لكل حلقة.",
+				"من أسفل تبدوان دائرتين مرسومتين تتغيّران لمن يمشي حولهما. تضيئان طاولة الطعام أو البهو المزدوج الارتفاع بالتساوي، ولا يحجب وسطهما المفتوح النظر عبر الغرفة.",
+				"المشغّل في قاعدة السقف، ويعمل مع مفتاح تعتيم بالحافة الخلفية، ويتدرّج البياض حسب الرغبة من 2,700 إلى 5,000 كلفن. يُضبط طول الأسلاك بضغطة على دبوس، فيكفي شخص واحد وبضع دقائق لإمالة كل حلقة كما يحب.",
+			],
+		},
 		brand: "Dar Thurayya",
 		supplier: "Muttrah Craft Exports SPC",
 		categories: ["Chandeliers"],
@@ -89,6 +107,7 @@ export const chandeliers: readonly DemoProduct[] = [
 			{
 				size: "Ø 56 cm",
 				sizeDescription: "Rings of 56 and 37 cm, 26 W and 2,210 lm.",
+				arabic: { size: "قطر 56 سم", sizeDescription: "حلقتان بقطر 56 و37 سم، 26 واط، 2,210 لومن." },
 				sku: "NOOR-HAL-056-BK",
 				price: 2150,
 				stock: 7,
@@ -102,6 +121,7 @@ export const chandeliers: readonly DemoProduct[] = [
 			{
 				size: "Ø 72 cm",
 				sizeDescription: "Rings of 72 and 47 cm, 34 W and 2,890 lm.",
+				arabic: { size: "قطر 72 سم", sizeDescription: "حلقتان بقطر 72 و47 سم، 34 واط، 2,890 لومن." },
 				sku: "NOOR-HAL-072-BK",
 				price: 2750,
 				compareAtPrice: 3100,
@@ -118,6 +138,7 @@ export const chandeliers: readonly DemoProduct[] = [
 			{
 				size: "Ø 90 cm",
 				sizeDescription: "Rings of 90 and 59 cm, 42 W and 3,570 lm.",
+				arabic: { size: "قطر 90 سم", sizeDescription: "حلقتان بقطر 90 و59 سم، 42 واط، 3,570 لومن." },
 				sku: "NOOR-HAL-090-BK",
 				price: 3450,
 				stock: 0,

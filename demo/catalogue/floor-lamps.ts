@@ -10,6 +10,14 @@ export const floorLamps: readonly DemoProduct[] = [
 			"It does the work of a pendant without touching the ceiling, which makes it the answer in a rented flat. The dome turns on its joint, and the arc itself swings on the foot.",
 			"The marble is 34 cm across and weighs 18 kg; felt underneath lets it slide on stone and wood. A 9 W E27 lamp is supplied; a foot switch sits on the cord.",
 		],
+		arabic: {
+			name: "مصباح هلال الأرضي المقوّس",
+			prose: [
+				"أنبوب نحاسي يرتفع مستقيمًا من قرص من الرخام الأبيض، ثم ينحني هلالًا طويلًا إلى قبة سوداء صغيرة. يمتد 120 سم، فيصل الضوء إلى وسط الطاولة أو الأريكة وتبقى القاعدة عند الجدار.",
+				"يقوم مقام المصباح المعلّق من غير أن يُمسّ السقف، فهو الحل في البيت المستأجر. تدور القبة على مفصلها، ويدور القوس نفسه على القاعدة.",
+				"قطر الرخام 34 سم ووزنه 18 كغ، وتحته لبّاد ينزلق به على الحجر والخشب. لمبة E27 بقدرة 9 واط مرفقة، وعلى السلك مفتاح قدم.",
+			],
+		},
 		brand: "Atelier Rimal",
 		supplier: "Creek & Quay Trading LLC",
 		categories: ["Floor Lamps"],
@@ -60,6 +68,14 @@ export const floorLamps: readonly DemoProduct[] = [
 			"The drum throws light up and down and glows softly in between, about as much as a table lamp but from eye height. A tripod needs a corner or the end of a sofa; it takes 60 cm of floor and gives the room a second centre.",
 			"The cord leaves through the back leg and carries a foot switch. A 10 W E27 lamp is supplied.",
 		],
+		arabic: {
+			name: "مصباح ركن الأرضي بثلاث قوائم",
+			prose: [
+				"ثلاث قوائم نحيلة من البلوط المزيّت تلتقي في محور نحاسي تحت غطاء أسطواني من الكتّان. تُفكّ القوائم عند النقل، فيدخل المصباح كله في صندوق عرضه عرض كف.",
+				"يرسل الغطاء الضوء إلى أعلى وإلى أسفل ويتوهّج بينهما بنعومة، بقدر ضوء مصباح طاولة تقريبًا لكن من مستوى النظر. مكانه ركن الغرفة أو طرف الأريكة؛ يأخذ 60 سم من الأرض ويمنح الغرفة مركزًا ثانيًا.",
+				"يخرج السلك من القائمة الخلفية وعليه مفتاح قدم. لمبة E27 بقدرة 10 واط مرفقة.",
+			],
+		},
 		brand: "Lindaas Joinery",
 		supplier: "Fjordhavn Eksport AS",
 		categories: ["Floor Lamps"],
@@ -67,6 +83,10 @@ export const floorLamps: readonly DemoProduct[] = [
 			{
 				size: "Natural linen",
 				sizeDescription: "140 cm high; oak legs with a 47 cm drum of unbleached linen.",
+				arabic: {
+					size: "كتّان طبيعي",
+					sizeDescription: "الارتفاع 140 سم؛ قوائم من البلوط وغطاء قطره 47 سم من الكتّان غير المبيّض.",
+				},
 				sku: "NOOR-RUK-140-NA",
 				price: 1150,
 				stock: 8,
@@ -75,6 +95,10 @@ export const floorLamps: readonly DemoProduct[] = [
 			{
 				size: "White linen",
 				sizeDescription: "140 cm high; oak legs with a 47 cm drum of white linen.",
+				arabic: {
+					size: "كتّان أبيض",
+					sizeDescription: "الارتفاع 140 سم؛ قوائم من البلوط وغطاء قطره 47 سم من الكتّان الأبيض.",
+				},
 				sku: "NOOR-RUK-140-WH",
 				price: 1150,
 				stock: 3,
@@ -125,6 +149,14 @@ export const floorLamps: readonly DemoProduct[] = [
 			"An LED module with a colour rendering of 95 sits deep inside, behind a ring of baffles, so the person on the sofa opposite sees hardly any light at all. Black ink looks black.",
 			"Touch the brass collar on the stem to switch; hold it to dim, and it remembers. Turn the collar and the white goes from candlelight, 2,200 K, to daylight, 6,500 K. The foot is a flat disc that slides under the chair, and the cord leaves at floor level.",
 		],
+		arabic: {
+			name: "مصباح قارئ الأرضي للقراءة",
+			prose: [
+				"ساق سوداء رفيعة تنحني في أعلاها إلى رأس بحجم فنجان القهوة، لكرسي لا ينقصه من الضوء إلا ما يقع على الصفحة. يدور الرأس ويميل على كرة نحاسية.",
+				"في عمقه وحدة LED بمؤشر تجسيد لون 95، خلف حلقة من الحواجز، فلا يكاد الجالس على الأريكة المقابلة يرى ضوءًا. والحبر الأسود يبدو أسود.",
+				"لمسة على الطوق النحاسي تشغّله أو تطفئه، وإطالة اللمس تعتّمه، وهو يحفظ آخر مستوى. وبتدوير الطوق ينتقل البياض من ضوء الشموع، 2,200 كلفن، إلى ضوء النهار، 6,500 كلفن. القاعدة قرص مسطّح يدخل تحت الكرسي، ويخرج السلك عند مستوى الأرض.",
+			],
+		},
 		brand: "Corvane & Pell",
 		supplier: "Pell Wharf Distribution Ltd",
 		categories: ["Floor Lamps"],
@@ -132,6 +164,7 @@ export const floorLamps: readonly DemoProduct[] = [
 			{
 				size: "Matt black",
 				sizeDescription: "Stem and head in black powder coat with brass joints; 128 cm high.",
+				arabic: { size: "أسود مطفأ", sizeDescription: "الساق والرأس بطلاء بودرة أسود ومفاصل نحاسية؛ الارتفاع 128 سم." },
 				sku: "NOOR-QAR-128-BK",
 				price: 720,
 				stock: 13,
@@ -140,6 +173,10 @@ export const floorLamps: readonly DemoProduct[] = [
 			{
 				size: "Brushed brass",
 				sizeDescription: "Stem and head in brushed brass; 128 cm high.",
+				arabic: {
+					size: "نحاس مصقول بالفرشاة",
+					sizeDescription: "الساق والرأس من النحاس المصقول بالفرشاة؛ الارتفاع 128 سم.",
+				},
 				sku: "NOOR-QAR-128-BR",
 				price: 780,
 				stock: 11,

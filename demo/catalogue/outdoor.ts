@@ -10,6 +10,14 @@ export const outdoor: readonly DemoProduct[] = [
 			"It draws a circle of about three metres on the paving and leaves the sky and the neighbour's bedroom alone. Set one every four metres, on alternate sides of the path, and a garden needs no other light.",
 			"The foot takes four anchors in concrete and has a sealed box for through-wiring. Closed to IP65, coated for salt air, and hosed down rather than polished.",
 		],
+		arabic: {
+			name: "عمود إنارة ممشى للحدائق",
+			prose: [
+				"عمود من الألمنيوم المبثوق مطلي بالبرونزي الداكن، في أعلاه أربع شفرات حول قلب من الزجاج المصنفر. توجّه الشفرات الضوء إلى أسفل وإلى الخارج، وتُخفي المصدر عن أعين المارّة.",
+				"يرسم على الرصف دائرة عرضها نحو ثلاثة أمتار، ولا يزعج السماء ولا غرفة نوم الجيران. يُوضع واحد كل أربعة أمتار على جانبي الممر بالتناوب، فلا تحتاج الحديقة إلى ضوء آخر.",
+				"تُثبَّت قاعدته بأربعة مسامير ارتكاز في الخرسانة، وفيها علبة محكمة لتمرير التوصيل. محكم بدرجة IP65، ومطلي لمقاومة الهواء المالح، ويُغسل بخرطوم الماء ولا يُلمَّع.",
+			],
+		},
 		brand: "Falaj Outdoor",
 		supplier: "Creek & Quay Trading LLC",
 		categories: ["Outdoor"],
@@ -17,6 +25,7 @@ export const outdoor: readonly DemoProduct[] = [
 			{
 				size: "H 50 cm",
 				sizeDescription: "50 cm high, for borders and steps.",
+				arabic: { size: "ارتفاع 50 سم", sizeDescription: "الارتفاع 50 سم، لأحواض الزرع والدرجات." },
 				sku: "NOOR-MAM-050-BZ",
 				price: 520,
 				stock: 20,
@@ -29,6 +38,7 @@ export const outdoor: readonly DemoProduct[] = [
 			{
 				size: "H 75 cm",
 				sizeDescription: "75 cm high, for garden paths.",
+				arabic: { size: "ارتفاع 75 سم", sizeDescription: "الارتفاع 75 سم، لممرات الحديقة." },
 				sku: "NOOR-MAM-075-BZ",
 				price: 620,
 				stock: 28,
@@ -41,6 +51,7 @@ export const outdoor: readonly DemoProduct[] = [
 			{
 				size: "H 100 cm",
 				sizeDescription: "100 cm high, for drives.",
+				arabic: { size: "ارتفاع 100 سم", sizeDescription: "الارتفاع 100 سم، لمداخل السيارات." },
 				sku: "NOOR-MAM-100-BZ",
 				price: 740,
 				stock: 9,
@@ -88,6 +99,14 @@ export const outdoor: readonly DemoProduct[] = [
 			"With a filament lamp inside it is seen as much as it sees: the door is lit, and so is the lantern. Hang it at head height on the handle side of the door, or in pairs on gateposts.",
 			"It is rated IP44 for covered and open walls. One pane is a door with a turn latch, so the 6 W E27 lamp supplied can be changed without a screwdriver.",
 		],
+		arabic: {
+			name: "فانوس فنار الجداري",
+			prose: [
+				"فانوس بمعناه القديم: إطار متدرّج، وأربعة ألواح زجاج، وسقف مائل. الإطار من الألمنيوم المطلي بالبرونزي الداكن، والألواح من الزجاج الشفاف، والسقف بارز بما يكفي لإبعاد المطر عن مانع التسرب.",
+				"مع لمبة فتيل في داخله لا يضيء فحسب، بل يُرى أيضًا: يُضاء الباب، ويُضاء الفانوس. يُعلَّق على ارتفاع الرأس من جهة مقبض الباب، أو زوجًا على عمودي البوابة.",
+				"درجة حمايته IP44 للجدران المسقوفة والمكشوفة. أحد الألواح باب بمزلاج دوّار، فتُغيَّر لمبة E27 المرفقة، وقدرتها 6 واط، بلا مفك.",
+			],
+		},
 		brand: "Falaj Outdoor",
 		supplier: "Creek & Quay Trading LLC",
 		categories: ["Outdoor", "Wall Lights"],
@@ -95,6 +114,7 @@ export const outdoor: readonly DemoProduct[] = [
 			{
 				size: "H 32 cm",
 				sizeDescription: "32 cm high and 17 cm wide.",
+				arabic: { size: "ارتفاع 32 سم", sizeDescription: "الارتفاع 32 سم والعرض 17 سم." },
 				sku: "NOOR-FAN-32-BZ",
 				price: 390,
 				stock: 15,
@@ -109,6 +129,7 @@ export const outdoor: readonly DemoProduct[] = [
 			{
 				size: "H 45 cm",
 				sizeDescription: "45 cm high and 24 cm wide.",
+				arabic: { size: "ارتفاع 45 سم", sizeDescription: "الارتفاع 45 سم والعرض 24 سم." },
 				sku: "NOOR-FAN-45-BZ",
 				price: 560,
 				compareAtPrice: 640,
@@ -161,6 +182,14 @@ export const outdoor: readonly DemoProduct[] = [
 			"The glass gives a flat, even light without a bright point, useful on a staircase, by a garage door or in a laundry. It looks equally right on a ceiling, and next to a bathroom mirror indoors.",
 			"A silicone seal under the glass keeps it to IP65, and the cable may enter from behind or from below. An 8 W E27 lamp is supplied; turn the ring to change it.",
 		],
+		arabic: {
+			name: "مصباح مرسى البحري الجداري",
+			prose: [
+				"مصباح ممرات السفن: جسم مستدير من المعدن المصبوب، وزجاج سميك مضلّع ومصنفر، وقفص من ثلاثة قضبان وحلقتين. صُمّم ليتحمّل ضربات الحبال، فلن تضرّه كرة قدم.",
+				"يعطي الزجاج ضوءًا منبسطًا متساويًا بلا نقطة ساطعة، نافعًا على الدرج أو عند باب الكراج أو في غرفة الغسيل. ويليق كذلك بالسقف، وبجانب مرآة الحمّام في الداخل.",
+				"مانع تسرب من السيليكون تحت الزجاج يحفظه بدرجة IP65، ويدخل الكابل من الخلف أو من أسفل. لمبة E27 بقدرة 8 واط مرفقة، وتُغيَّر بتدوير الحلقة.",
+			],
+		},
 		brand: "Falaj Outdoor",
 		supplier: "Creek & Quay Trading LLC",
 		categories: ["Outdoor", "Wall Lights"],
@@ -168,6 +197,10 @@ export const outdoor: readonly DemoProduct[] = [
 			{
 				size: "Anthracite aluminium",
 				sizeDescription: "24 cm across, cast aluminium in anthracite powder coat; 1.9 kg.",
+				arabic: {
+					size: "ألمنيوم رمادي فحمي",
+					sizeDescription: "القطر 24 سم، ألمنيوم مصبوب بطلاء بودرة رمادي فحمي؛ 1.9 كغ.",
+				},
 				sku: "NOOR-MAR-24-AN",
 				price: 280,
 				stock: 25,
@@ -179,6 +212,7 @@ export const outdoor: readonly DemoProduct[] = [
 			{
 				size: "Cast brass",
 				sizeDescription: "24 cm across, cast brass left to darken; 3.4 kg.",
+				arabic: { size: "نحاس مصبوب", sizeDescription: "القطر 24 سم، نحاس مصبوب متروك ليغمق مع الزمن؛ 3.4 كغ." },
 				sku: "NOOR-MAR-24-BR",
 				price: 460,
 				stock: 11,
@@ -228,6 +262,14 @@ export const outdoor: readonly DemoProduct[] = [
 			"From below it picks out a palm trunk, an olive or the texture of a wall. Start with one for every tree, aimed from the side you do not walk on; two weak lights from different directions look better than one strong one.",
 			"It runs on 12 V, so the cable may lie under the mulch without a trench. A transformer for up to six is available. Sealed to IP65.",
 		],
+		arabic: {
+			name: "مصباح روضة للحديقة بوتد أرضي",
+			prose: [
+				"مصباح موجّه صغير على وتد يُغرس في حوض الزرع باليد، ويُوجَّه بتدوير رأسه في حامله. الزجاج غائر داخل الجسم البرونزي، فلا يقع الضوء في أعين المارّة.",
+				"من أسفل يُبرز جذع نخلة أو شجرة زيتون أو ملمس جدار. البداية بواحد لكل شجرة، موجّهًا من الجهة التي لا يُمشى فيها، وضوءان خفيفان من جهتين أجمل من ضوء واحد قوي.",
+				"يعمل على 12 فولت، فيمكن مدّ الكابل تحت غطاء التربة بلا حفر. ويتوفر محوّل يكفي ستة مصابيح. محكم بدرجة IP65.",
+			],
+		},
 		brand: "Falaj Outdoor",
 		supplier: "Creek & Quay Trading LLC",
 		categories: ["Outdoor"],
@@ -235,6 +277,7 @@ export const outdoor: readonly DemoProduct[] = [
 			{
 				size: "Single",
 				sizeDescription: "One spotlight with spike and two metres of cable.",
+				arabic: { size: "قطعة واحدة", sizeDescription: "مصباح موجّه واحد مع وتد ومترين من الكابل." },
 				sku: "NOOR-RAW-1-BZ",
 				price: 185,
 				compareAtPrice: 220,
@@ -247,6 +290,7 @@ export const outdoor: readonly DemoProduct[] = [
 			{
 				size: "Set of 3",
 				sizeDescription: "Three spotlights with spikes, cable and joints.",
+				arabic: { size: "طقم من 3 قطع", sizeDescription: "ثلاثة مصابيح موجّهة مع أوتادها والكابل والوصلات." },
 				sku: "NOOR-RAW-3-BZ",
 				price: 510,
 				compareAtPrice: 620,

@@ -10,6 +10,14 @@ export const pendants: readonly DemoProduct[] = [
 			"The dome sends nearly all of its light down in a wide pool and keeps the lamp itself out of sight for anyone seated below. Hang the 44 cm size 70 cm above a table for four; use two or three of the small ones along a counter.",
 			"The cord is two metres of black cotton and is shortened under the canopy without tools. An 8 W E27 lamp is supplied and can be changed at any time.",
 		],
+		arabic: {
+			name: "مصباح قمر المعلّق المقبّب",
+			prose: [
+				"نصف كرة مشكّلة بالدوران من صفيحة ألمنيوم واحدة، سوداء من الخارج وبيضاء مطفأة من الداخل. حافتها ملفوفة لا مقصوصة، فترسم خطًا رفيعًا من الضوء لمن ينظر إليها من أسفل. ويمسك السلك عنق من النحاس المخروط.",
+				"تُلقي القبة ضوءها كله تقريبًا إلى أسفل في بقعة واسعة، وتُخفي اللمبة عن أعين الجالسين تحتها. يُعلَّق مقاس 44 سم على ارتفاع 70 سم فوق طاولة لأربعة أشخاص، ويكفي اثنان أو ثلاثة من المقاس الصغير على طول طاولة المطبخ العالية.",
+				"السلك متران من القطن الأسود، ويُقصَّر داخل قاعدة السقف بلا أدوات. تأتي معه لمبة E27 بقدرة 8 واط يمكن تغييرها في أي وقت.",
+			],
+		},
 		brand: "Atelier Rimal",
 		supplier: "Creek & Quay Trading LLC",
 		categories: ["Pendants"],
@@ -17,6 +25,10 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Ø 30 cm, black",
 				sizeDescription: "30 cm across and 17 cm high, 1.1 kg; for counters and bedsides.",
+				arabic: {
+					size: "قطر 30 سم، أسود",
+					sizeDescription: "القطر 30 سم والارتفاع 17 سم، 1.1 كغ؛ لطاولات المطبخ العالية وجوانب الأسرّة.",
+				},
 				sku: "NOOR-QAM-30-BK",
 				price: 590,
 				stock: 18,
@@ -30,6 +42,10 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Ø 44 cm, black",
 				sizeDescription: "44 cm across and 25 cm high, 1.9 kg; for a table of four.",
+				arabic: {
+					size: "قطر 44 سم، أسود",
+					sizeDescription: "القطر 44 سم والارتفاع 25 سم، 1.9 كغ؛ لطاولة تتسع لأربعة.",
+				},
 				sku: "NOOR-QAM-44-BK",
 				price: 790,
 				stock: 24,
@@ -43,6 +59,10 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Ø 60 cm, black",
 				sizeDescription: "60 cm across and 34 cm high, 3.2 kg; for a table of eight or a landing.",
+				arabic: {
+					size: "قطر 60 سم، أسود",
+					sizeDescription: "القطر 60 سم والارتفاع 34 سم، 3.2 كغ؛ لطاولة تتسع لثمانية أو لبسطة الدرج.",
+				},
 				sku: "NOOR-QAM-60-BK",
 				price: 1190,
 				stock: 3,
@@ -56,6 +76,11 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Ø 44 cm, brushed brass",
 				sizeDescription: "44 cm across and 25 cm high, 2.6 kg; spun from brass and brushed, white inside.",
+				arabic: {
+					size: "قطر 44 سم، نحاس مصقول بالفرشاة",
+					sizeDescription:
+						"القطر 44 سم والارتفاع 25 سم، 2.6 كغ؛ من النحاس المشكّل بالدوران والمصقول بالفرشاة، أبيض من الداخل.",
+				},
 				sku: "NOOR-QAM-44-BR",
 				price: 980,
 				stock: 9,
@@ -73,6 +98,10 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Ø 44 cm, sage",
 				sizeDescription: "44 cm across and 25 cm high, 1.9 kg; sage green outside, white inside.",
+				arabic: {
+					size: "قطر 44 سم، أخضر مريمي",
+					sizeDescription: "القطر 44 سم والارتفاع 25 سم، 1.9 كغ؛ أخضر مريمي من الخارج وأبيض من الداخل.",
+				},
 				sku: "NOOR-QAM-44-SG",
 				price: 830,
 				stock: 12,
@@ -121,6 +150,14 @@ export const pendants: readonly DemoProduct[] = [
 			"It lights a room in every direction, ceiling included, and is the simplest way to make a hall or a stairwell feel larger. A row of three over a long table should hang with a hand's width between the globes.",
 			"The stepped brass fitter closes on the glass with three thumbscrews. Behind it sits an E27 lamp of 7 W, which is supplied.",
 		],
+		arabic: {
+			name: "مصباح لؤلؤ المعلّق الكروي",
+			prose: [
+				"ثلاث طبقات من الزجاج، شفافة فوق بيضاء فوق شفافة، منفوخة في قالب خشبي ومصقولة بالنار. يبدو المصباح وهو مطفأ كرة بيضاء لامعة، ويتوهّج حين يُضاء بالتساوي حتى حافته، من غير البقعة الساطعة التي تظهر في الكرات المطلية.",
+				"يضيء الغرفة في كل اتجاه، والسقف معها، وهو أبسط ما يجعل الردهة أو بيت الدرج يبدو أوسع. وعند تعليق ثلاثة في صف فوق طاولة طويلة، يُترك بين كل كرة وأخرى عرض كف.",
+				"يُغلق الحامل النحاسي المتدرّج على الزجاج بثلاثة براغٍ تُشدّ باليد. وخلفه لمبة E27 بقدرة 7 واط، وهي مرفقة.",
+			],
+		},
 		brand: "Wadi Glassworks",
 		supplier: "Jabal Glass & Metal FZE",
 		categories: ["Pendants"],
@@ -128,6 +165,7 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Ø 20 cm",
 				sizeDescription: "20 cm globe, 1.2 kg; for bedsides and rows.",
+				arabic: { size: "قطر 20 سم", sizeDescription: "كرة قطرها 20 سم، 1.2 كغ؛ لجوانب الأسرّة والصفوف." },
 				sku: "NOOR-LUL-20-BR",
 				price: 420,
 				compareAtPrice: 520,
@@ -142,6 +180,7 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Ø 28 cm",
 				sizeDescription: "28 cm globe, 2.0 kg; the size for a hall.",
+				arabic: { size: "قطر 28 سم", sizeDescription: "كرة قطرها 28 سم، 2.0 كغ؛ المقاس المناسب للردهة." },
 				sku: "NOOR-LUL-28-BR",
 				price: 560,
 				compareAtPrice: 660,
@@ -156,6 +195,7 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Ø 40 cm",
 				sizeDescription: "40 cm globe, 3.9 kg; for stairwells and high rooms.",
+				arabic: { size: "قطر 40 سم", sizeDescription: "كرة قطرها 40 سم، 3.9 كغ؛ لبيوت الدرج والغرف العالية." },
 				sku: "NOOR-LUL-40-BR",
 				price: 890,
 				stock: 0,
@@ -208,6 +248,14 @@ export const pendants: readonly DemoProduct[] = [
 			"The glass throws faint vertical stripes on a wall nearby and leaves the room below evenly lit. It belongs where it is seen from close up: over a kitchen island, in a powder room, beside a mirror.",
 			"Cap and neck are turned brass, plain or blackened. The tube unscrews to change the 6 W E27 lamp that is supplied.",
 		],
+		arabic: {
+			name: "مصباح صدف المعلّق المضلّع",
+			prose: [
+				"جرس من الزجاج الشفاف المكبوس بثمانية وعشرين ضلعًا، سميك يُحَسّ ثقله في اليد. يتدلى داخله أنبوب حليبي رفيع يُخفي اللمبة، فلا يظهر من خلف الأضلاع إلا عمود أبيض ناعم يتكسّر إلى أعمدة كثيرة.",
+				"يرسم الزجاج خطوطًا عمودية خفيفة على الجدار القريب، ويضيء ما تحته بالتساوي. مكانه حيث يُرى عن قرب: فوق جزيرة المطبخ، أو في دورة مياه الضيوف، أو بجانب مرآة.",
+				"الغطاء العلوي والعنق من النحاس المخروط، بلونه الطبيعي أو مسوّدًا. ويُفكّ الأنبوب لتغيير لمبة E27 المرفقة، وقدرتها 6 واط.",
+			],
+		},
 		brand: "Wadi Glassworks",
 		supplier: "Jabal Glass & Metal FZE",
 		categories: ["Pendants"],
@@ -215,6 +263,10 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Brass cap",
 				sizeDescription: "27 cm high and 26 cm across, 2.4 kg, with a cap of lacquered brass.",
+				arabic: {
+					size: "غطاء علوي نحاسي",
+					sizeDescription: "الارتفاع 27 سم والقطر 26 سم، 2.4 كغ، بغطاء علوي من النحاس المطلي بالورنيش.",
+				},
 				sku: "NOOR-SAD-27-BR",
 				price: 680,
 				stock: 12,
@@ -223,6 +275,10 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Black cap",
 				sizeDescription: "27 cm high and 26 cm across, 2.4 kg, with a cap of blackened brass.",
+				arabic: {
+					size: "غطاء علوي أسود",
+					sizeDescription: "الارتفاع 27 سم والقطر 26 سم، 2.4 كغ، بغطاء علوي من النحاس المسوّد.",
+				},
 				sku: "NOOR-SAD-27-BK",
 				price: 680,
 				stock: 4,
@@ -274,6 +330,14 @@ export const pendants: readonly DemoProduct[] = [
 			"The lamp sits high in the cone, which makes the pool of light tight and the edge of it soft. One is enough above a round café table; above a worktop, plan one for every 70 cm.",
 			"The cone is fitted with an E27 lamp of 8 W, which is supplied, a brass neck and two metres of sand-coloured cord. It weighs under a kilogram and needs no more than a single hook.",
 		],
+		arabic: {
+			name: "مصباح ميناء المعلّق المخروطي",
+			prose: [
+				"مخروط بكتف مستديرة، على شكل المصابيح المعلّقة فوق ورش الموانئ، مشكّل بالدوران من صفيحة ألمنيوم واحدة ومطلي بلون تيراكوتا مطفأ. داخله أبيض، فيبقى الضوء محايدًا أيًا كان اللون من الخارج.",
+				"اللمبة مرتفعة داخل المخروط، فتأتي بقعة الضوء ضيّقة وحافتها ناعمة. واحد يكفي فوق طاولة مقهى مستديرة، وفوق سطح العمل يُحسب واحد لكل 70 سم.",
+				"معه لمبة E27 مرفقة بقدرة 8 واط، وعنق نحاسي، ومتران من السلك بلون الرمل. يزن أقل من كيلوغرام، ولا يحتاج إلا إلى خطّاف واحد.",
+			],
+		},
 		brand: "Atelier Rimal",
 		supplier: "Creek & Quay Trading LLC",
 		categories: ["Pendants"],
@@ -281,6 +345,7 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Ø 22 cm",
 				sizeDescription: "22 cm across and 18 cm high, 0.7 kg; for rows above a worktop.",
+				arabic: { size: "قطر 22 سم", sizeDescription: "القطر 22 سم والارتفاع 18 سم، 0.7 كغ؛ للصفوف فوق سطح العمل." },
 				sku: "NOOR-MIN-22-TE",
 				price: 390,
 				compareAtPrice: 490,
@@ -295,6 +360,7 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Ø 32 cm",
 				sizeDescription: "32 cm across and 25 cm high, 0.9 kg; for a table on its own.",
+				arabic: { size: "قطر 32 سم", sizeDescription: "القطر 32 سم والارتفاع 25 سم، 0.9 كغ؛ يكفي وحده لطاولة." },
 				sku: "NOOR-MIN-32-TE",
 				price: 520,
 				compareAtPrice: 620,
@@ -348,6 +414,14 @@ export const pendants: readonly DemoProduct[] = [
 			"Light comes through the weave as well as below it. On a plain wall or ceiling the gaps draw a slow pattern of bars, which is stronger with a small clear lamp and softer with a frosted one. It suits a covered terrace that stays dry, a majlis, or a child's room.",
 			"An 8 W E27 lamp with a frosted bulb is supplied. Dust the cane with a dry brush; water leaves marks.",
 		],
+		arabic: {
+			name: "مصباح نخلة المعلّق من الروطان",
+			prose: [
+				"أعواد روطان كاملة تُنقع وتُثنى على قالب بشكل جرس، ثم تُنسج باليد حول أربعة وأربعين ضلعًا. لا يتطابق اثنان في اللون تمامًا، ويغمق الروطان قليلًا في سنته الأولى.",
+				"يخرج الضوء من بين النسيج ومن تحته. وعلى الجدار أو السقف الأملس ترسم الفتحات نقشًا هادئًا من الخطوط، أوضح مع لمبة صغيرة شفافة وأنعم مع لمبة مصنفرة. يناسب الشرفة المسقوفة التي تبقى جافة، والمجلس، وغرفة الطفل.",
+				"تأتي معه لمبة E27 مصنفرة بقدرة 8 واط. يُنظَّف الروطان بفرشاة جافة، فالماء يترك فيه أثرًا.",
+			],
+		},
 		brand: "Khayma Shade House",
 		supplier: "Muttrah Craft Exports SPC",
 		categories: ["Pendants"],
@@ -355,6 +429,7 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Ø 40 cm",
 				sizeDescription: "40 cm across and 33 cm high, 1.0 kg.",
+				arabic: { size: "قطر 40 سم", sizeDescription: "القطر 40 سم والارتفاع 33 سم، 1.0 كغ." },
 				sku: "NOOR-NAK-40-NA",
 				price: 480,
 				stock: 11,
@@ -368,6 +443,7 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Ø 60 cm",
 				sizeDescription: "60 cm across and 49 cm high, 1.8 kg.",
+				arabic: { size: "قطر 60 سم", sizeDescription: "القطر 60 سم والارتفاع 49 سم، 1.8 كغ." },
 				sku: "NOOR-NAK-60-NA",
 				price: 740,
 				stock: 6,
@@ -420,6 +496,14 @@ export const pendants: readonly DemoProduct[] = [
 			"Paper is one of the kindest diffusers there is: the whole volume glows, shadows lose their edges, and colours in the room stay as they are. The large size is enough on its own for a bedroom.",
 			"Use only LED lamps inside; the 9 W E27 lamp supplied stays cool enough to touch. Clean with a feather duster, and when a child has put a finger through it, the paper alone can be bought again.",
 		],
+		arabic: {
+			name: "فانوس ورق المعلّق",
+			prose: [
+				"ورق التوت على أطواق دقيقة من الخيزران، أكثر تسطّحًا من الكرة بقليل. يصل مطويًا، وينفتح كالأكورديون، ووزنه أقل من وزن كوب شاي.",
+				"الورق من ألطف ما ينشر الضوء: يتوهّج الفانوس كله، وتلين حواف الظلال، وتبقى ألوان الغرفة على حالها. والمقاس الكبير يكفي وحده لغرفة نوم.",
+				"لا تُستخدم فيه إلا لمبات LED، واللمبة المرفقة E27 بقدرة 9 واط تبقى باردة عند اللمس. يُنظَّف بمنفضة ريش، وإذا ثقبه طفل بإصبعه فالورق يُباع وحده.",
+			],
+		},
 		brand: "Khayma Shade House",
 		supplier: "Muttrah Craft Exports SPC",
 		categories: ["Pendants"],
@@ -427,6 +511,7 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Ø 35 cm",
 				sizeDescription: "35 cm across and 29 cm high, 0.1 kg without the lamp.",
+				arabic: { size: "قطر 35 سم", sizeDescription: "القطر 35 سم والارتفاع 29 سم، 0.1 كغ من دون اللمبة." },
 				sku: "NOOR-WAR-35-WH",
 				price: 95,
 				stock: 40,
@@ -440,6 +525,7 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Ø 50 cm",
 				sizeDescription: "50 cm across and 41 cm high, 0.2 kg without the lamp.",
+				arabic: { size: "قطر 50 سم", sizeDescription: "القطر 50 سم والارتفاع 41 سم، 0.2 كغ من دون اللمبة." },
 				sku: "NOOR-WAR-50-WH",
 				price: 140,
 				stock: 33,
@@ -453,6 +539,10 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "Ø 75 cm",
 				sizeDescription: "75 cm across and 61 cm high, 0.4 kg without the lamp; for ceilings of at least 2.8 m.",
+				arabic: {
+					size: "قطر 75 سم",
+					sizeDescription: "القطر 75 سم والارتفاع 61 سم، 0.4 كغ من دون اللمبة؛ للأسقف التي لا يقل ارتفاعها عن 2.8 م.",
+				},
 				sku: "NOOR-WAR-75-WH",
 				price: 210,
 				stock: 2,
@@ -505,6 +595,14 @@ export const pendants: readonly DemoProduct[] = [
 			"It is made for working surfaces: a dining table that is also a desk, a kitchen island, a reception counter. Colour rendering of 95 keeps food and fabric true, and the satin strip sits deep enough to be comfortable from the side.",
 			"One cable runs down one of the wires and the driver hides in the canopy. It dims with any trailing-edge dimmer, and the white of the board follows the day from 2,200 to 6,500 K. Choose a bar about two thirds as long as the table.",
 		],
+		arabic: {
+			name: "مصباح خط المعلّق الطولي",
+			prose: [
+				"قضيب مستقيم من الألمنيوم المبثوق عرضه 3.4 سم، يُعلَّق أفقيًا بسلكين من الفولاذ. مصدر الضوء لوح LED متصل خلف شريط ساتان، فلا نقاط ظاهرة ولا أطراف معتمة.",
+				"صُمّم لأسطح العمل: طاولة طعام هي مكتب أيضًا، أو جزيرة مطبخ، أو مكتب استقبال. مؤشر تجسيد اللون 95 يُبقي ألوان الطعام والأقمشة على حقيقتها، والشريط غائر بما يكفي ليريح العين من الجانب.",
+				"ينزل كابل واحد على أحد السلكين، ويختبئ المشغّل في قاعدة السقف. يعمل مع أي مفتاح تعتيم بالحافة الخلفية، ويتبع بياضه النهار من 2,200 إلى 6,500 كلفن. يُختار القضيب بطول ثلثي الطاولة تقريبًا.",
+			],
+		},
 		brand: "Ufuq Technical",
 		supplier: "Shati Electrical Supplies LLC",
 		categories: ["Pendants"],
@@ -512,6 +610,7 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "90 cm",
 				sizeDescription: "90 cm long, 18 W and 1,710 lm.",
+				arabic: { size: "90 سم", sizeDescription: "الطول 90 سم، 18 واط، 1,710 لومن." },
 				sku: "NOOR-KHA-090-BK",
 				price: 890,
 				stock: 10,
@@ -524,6 +623,7 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "120 cm",
 				sizeDescription: "120 cm long, 24 W and 2,280 lm.",
+				arabic: { size: "120 سم", sizeDescription: "الطول 120 سم، 24 واط، 2,280 لومن." },
 				sku: "NOOR-KHA-120-BK",
 				price: 1090,
 				stock: 14,
@@ -538,6 +638,7 @@ export const pendants: readonly DemoProduct[] = [
 			{
 				size: "150 cm",
 				sizeDescription: "150 cm long, 30 W and 2,850 lm.",
+				arabic: { size: "150 سم", sizeDescription: "الطول 150 سم، 30 واط، 2,850 لومن." },
 				sku: "NOOR-KHA-150-BK",
 				price: 1340,
 				stock: 5,
@@ -591,6 +692,14 @@ export const pendants: readonly DemoProduct[] = [
 			"The smoke in the glass takes away a third of the light, and that is the point: it sets a mood at a bar, in a corridor or over a side table, and wants company from a brighter light when there is work to do.",
 			"It comes with a 6 W filament lamp on an E27 holder and a black cord of two metres. The glass lifts off for washing.",
 		],
+		arabic: {
+			name: "مصباح دخان المعلّق من الزجاج المدخّن",
+			prose: [
+				"قطرة من الزجاج الرمادي الدخاني عرضها 28 سم، رقيقة النفخ ومفتوحة من أسفل. تكاد تكون سوداء في ضوء النهار، فإذا أُضيئت اللمبة شفّ جدار الزجاج وظهر الفتيل خلفه كالجمرة.",
+				"يأخذ دخان الزجاج ثلث الضوء، وهذا هو المقصود: فهو يصنع الأجواء عند ركن القهوة أو في ممر أو فوق طاولة جانبية، ويحتاج إلى ضوء أقوى بجانبه حين يحين وقت العمل.",
+				"تأتي معه لمبة فتيل بقدرة 6 واط على حامل E27، وسلك أسود طوله متران. ويُرفع الزجاج عند غسله.",
+			],
+		},
 		brand: "Wadi Glassworks",
 		supplier: "Jabal Glass & Metal FZE",
 		categories: ["Pendants"],

@@ -16,6 +16,7 @@ import type {
 	socketTypes,
 	specialFeatures,
 } from "./vocabulary.ts";
+import type { Warning } from "./warnings.ts";
 
 /**
  * The light source, which determines the plausible efficacy (lm/W): a bare filament lamp, an LED module with an open or
@@ -65,14 +66,14 @@ interface DemoOptionalDetails {
 /** The lighting details of a product. Lumens are the luminaire's output; `DemoVariant` states what differs from them. */
 export interface DemoLighting extends DemoOptionalDetails {
 	/** Safety information, one text a line. */
-	warnings: readonly string[];
+	warnings: readonly Warning[];
 	/** Of the Harmonized System, edition 2022. */
 	hsCode: string;
 	source: LightSource;
-	material: (typeof materials)[number];
-	frameColor: (typeof frameColors)[number];
-	basementType: (typeof basementTypes)[number];
-	lightType: (typeof lightTypes)[number];
+	material: keyof typeof materials;
+	frameColor: keyof typeof frameColors;
+	basementType: keyof typeof basementTypes;
+	lightType: keyof typeof lightTypes;
 	/** In W. For replaceable lamps, of the lamp supplied. */
 	wattage: number;
 	lumens: number;
@@ -85,15 +86,15 @@ export interface DemoLighting extends DemoOptionalDetails {
 	lifespanHours: number;
 	/** Full angle in degrees; 0 without light. */
 	beamAngle: number;
-	shape: (typeof shapes)[number];
-	finish: (typeof finishes)[number];
-	specialFeatures: readonly (typeof specialFeatures)[number][];
+	shape: keyof typeof shapes;
+	finish: keyof typeof finishes;
+	specialFeatures: readonly (keyof typeof specialFeatures)[];
 	ipRating: string;
 	voltage: "220-240" | "24" | "12";
 	/** Empty for direct current. */
 	frequency: "50/60" | "";
-	mountingType: (typeof mountingTypes)[number];
-	socketType: (typeof socketTypes)[number];
+	mountingType: keyof typeof mountingTypes;
+	socketType: keyof typeof socketTypes;
 }
 
 /** What a variant may state of its own (`perVariant` in the attribute table). */
@@ -102,6 +103,7 @@ export type DemoVariantLighting = Partial<Pick<DemoLighting, VariantAttributeId>
 export interface DemoVariant {
 	size: string;
 	sizeDescription: string;
+	arabic: { size: string; sizeDescription: string };
 	sku: string;
 	/** In AED. */
 	price: number;
@@ -120,6 +122,8 @@ interface DemoProductBase {
 	slug: string;
 	name: string;
 	prose: readonly string[];
+	/** The same texts, paragraph by paragraph. */
+	arabic: { name: string; prose: readonly string[] };
 	brand: (typeof demoBrands)[number]["brandName"];
 	supplier: (typeof demoSuppliers)[number]["supplierName"];
 	categories: readonly [CategoryName, ...CategoryName[]];

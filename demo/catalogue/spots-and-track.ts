@@ -10,6 +10,14 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 			"The LED stands 3 cm behind the front ring, so you see a dark opening until you are in the beam. Colour rendering is 95. Take 24 degrees for a picture or a vase, 36 degrees for a bookcase or a worktop.",
 			"The driver is inside the adapter and dims by trailing edge. Lenses and honeycomb louvres are available as spares and change without tools.",
 		],
+		arabic: {
+			name: "مصباح مسار الموجّه لمسارات الإضاءة",
+			prose: [
+				"أسطوانة مزعنفة من الألمنيوم على ساق نحاسية، بوصلة تُثبَّت بنقرة في أي مسار إضاءة ثلاثي الدوائر. تدور الساق 355 درجة، ويميل الرأس حتى 90، ويُقفل كلاهما بقطعة نقد في شقّ المفصل.",
+				"مصدر LED غائر 3 سم خلف الحلقة الأمامية، فلا يُرى من خارج الشعاع إلا فتحة معتمة. مؤشر تجسيد اللون 95. تُختار زاوية 24 درجة للوحة أو مزهرية، وزاوية 36 درجة لرف كتب أو سطح عمل.",
+				"المشغّل داخل الوصلة، ويُعتَّم بالحافة الخلفية. العدسات وشبكات خلية النحل متوفرة ضمن قطع الغيار، وتُبدَّل بلا أدوات.",
+			],
+		},
 		brand: "Ufuq Technical",
 		supplier: "Shati Electrical Supplies LLC",
 		categories: ["Spots & Track"],
@@ -17,6 +25,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 			{
 				size: "24°, black",
 				sizeDescription: "Narrow lens of 24 degrees, black housing.",
+				arabic: { size: "24 درجة، أسود", sizeDescription: "عدسة ضيقة بزاوية 24 درجة، هيكل أسود." },
 				sku: "NOOR-MAS-24-BK",
 				price: 285,
 				stock: 46,
@@ -25,6 +34,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 			{
 				size: "36°, black",
 				sizeDescription: "Medium lens of 36 degrees, black housing.",
+				arabic: { size: "36 درجة، أسود", sizeDescription: "عدسة متوسطة بزاوية 36 درجة، هيكل أسود." },
 				sku: "NOOR-MAS-36-BK",
 				price: 285,
 				stock: 38,
@@ -36,6 +46,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 			{
 				size: "24°, white",
 				sizeDescription: "Narrow lens of 24 degrees, white housing.",
+				arabic: { size: "24 درجة، أبيض", sizeDescription: "عدسة ضيقة بزاوية 24 درجة، هيكل أبيض." },
 				sku: "NOOR-MAS-24-WH",
 				price: 285,
 				stock: 0,
@@ -83,6 +94,14 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 			"From a ceiling of 2.4 m one lights a circle of 1.7 m on the worktop, to about 300 lux in its middle. For a whole room, plan one for every two square metres and keep them 60 cm from the wall, so that the beams graze the curtain and not the cornice.",
 			"It is sealed from below to IP54 for bathrooms and needs 55 mm of space above the ceiling. Two spring clips hold it; the cable goes into a push-in terminal.",
 		],
+		arabic: {
+			name: "مصباح نقطة الغاطس",
+			prose: [
+				"مصباح غاطس لفتحة قطرها 80 مم. إطاره الأبيض قطره 95 مم وسُمكه 3 مم ويقبل الطلاء، وخلفه مخروط أسود متدرّج يُخفي مصدر LED إلا عمّن يقف تحته تقريبًا.",
+				"من سقف ارتفاعه 2.4 م يضيء الواحد دائرة قطرها 1.7 م على سطح العمل، بنحو 300 لوكس في وسطها. ولغرفة كاملة يُحسب واحد لكل مترين مربعين على بعد 60 سم من الجدار، حتى يلامس الضوء الستارة لا الكرنيش.",
+				"محكم من أسفل بدرجة IP54 للحمّامات، ويحتاج إلى 55 مم من الفراغ فوق السقف. يمسكه مشبكان نابضيان، ويدخل الكابل في طرف توصيل بالكبس.",
+			],
+		},
 		brand: "Ufuq Technical",
 		supplier: "Shati Electrical Supplies LLC",
 		categories: ["Spots & Track", "Ceiling Lights"],
@@ -90,6 +109,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 			{
 				size: "Single",
 				sizeDescription: "One downlight with its driver.",
+				arabic: { size: "قطعة واحدة", sizeDescription: "مصباح غاطس واحد مع مشغّله." },
 				sku: "NOOR-NUQ-80-WH",
 				price: 89,
 				stock: 120,
@@ -101,6 +121,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 			{
 				size: "Box of 6",
 				sizeDescription: "Six downlights with their drivers, from one production batch.",
+				arabic: { size: "علبة من 6 قطع", sizeDescription: "ستة مصابيح غاطسة مع مشغّلاتها، من دفعة إنتاج واحدة." },
 				sku: "NOOR-NUQ-80-WH6",
 				price: 498,
 				compareAtPrice: 534,
@@ -150,6 +171,14 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 			"The lamp is an ordinary GU10, set back behind a stepped baffle of brass, so the fitting can be turned from a reading light into a picture light by changing the lamp. The supplied one has 36 degrees and 5.5 W.",
 			"Use them in short rows, 80 to 100 cm apart, along a corridor or over a counter. Check that a dimmer suits the lamp, not the fitting; the fitting has no electronics of its own.",
 		],
+		arabic: {
+			name: "مصباح أسطوانة الموجّه للسقف",
+			prose: [
+				"أسطوانة بسيطة من الألمنيوم للأسقف التي لا يمكن قصّها: البلاطات الخرسانية، والجسور، وأسفل الدرج. تُثبَّت القاعدة بالبراغي على السقف فوق الكابل، وتنزلق الأسطوانة عليها وتُقفل بربع دورة.",
+				"اللمبة من نوع GU10 المعتاد، غائرة خلف حاجز نحاسي متدرّج، فيتحوّل المصباح من ضوء قراءة إلى ضوء لوحات بتغيير اللمبة. والمرفقة زاويتها 36 درجة وقدرتها 5.5 واط.",
+				"تُركَّب في صفوف قصيرة بمسافات من 80 إلى 100 سم، على طول ممر أو فوق طاولة عالية. يجب التأكد من توافق مفتاح التعتيم مع اللمبة لا مع المصباح، فليس في المصباح إلكترونيات.",
+			],
+		},
 		brand: "Ufuq Technical",
 		supplier: "Shati Electrical Supplies LLC",
 		categories: ["Spots & Track", "Ceiling Lights"],
@@ -157,6 +186,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 			{
 				size: "Matt black",
 				sizeDescription: "8 cm across and 15 cm high, black with a brass baffle.",
+				arabic: { size: "أسود مطفأ", sizeDescription: "القطر 8 سم والارتفاع 15 سم، أسود بحاجز نحاسي." },
 				sku: "NOOR-UST-15-BK",
 				price: 125,
 				stock: 35,
@@ -165,6 +195,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 			{
 				size: "Matt white",
 				sizeDescription: "8 cm across and 15 cm high, white with a brass baffle.",
+				arabic: { size: "أبيض مطفأ", sizeDescription: "القطر 8 سم والارتفاع 15 سم، أبيض بحاجز نحاسي." },
 				sku: "NOOR-UST-15-WH",
 				price: 125,
 				stock: 41,

@@ -10,6 +10,14 @@ export const tableLamps: readonly DemoProduct[] = [
 			"It reaches 70 cm and stays where you leave it. The head keeps the lamp out of your eyes and puts about 900 lux on a sheet of paper from 50 cm above it, with a soft edge rather than a circle.",
 			"Choose the heavy round base, or a clamp for tops up to 5 cm thick. The switch is on the head. A 5 W E14 lamp is supplied.",
 		],
+		arabic: {
+			name: "مصباح كاتب المكتبي",
+			prose: [
+				"مصباح مكتب بذراعين وثلاثة مفاصل ورأس مخروطي، مصنوع كما كانت هذه المصابيح تُصنع قبل أن تُخفى نوابضها. المفاصل نحاسية وما عداها فولاذ مطلي بالأسود، وكل برغي فيه يُشدّ بقطعة نقد.",
+				"يمتد 70 سم ويبقى حيث يُترك. يحجب الرأس اللمبة عن العينين، ويعطي نحو 900 لوكس على ورقة من علو 50 سم، بحافة ناعمة لا بدائرة حادة.",
+				"له قاعدة مستديرة ثقيلة، أو مشبك لأسطح يصل سُمكها إلى 5 سم. المفتاح على الرأس. لمبة E14 بقدرة 5 واط مرفقة.",
+			],
+		},
 		brand: "Corvane & Pell",
 		supplier: "Pell Wharf Distribution Ltd",
 		categories: ["Table Lamps"],
@@ -17,6 +25,7 @@ export const tableLamps: readonly DemoProduct[] = [
 			{
 				size: "Round base",
 				sizeDescription: "Stands on a weighted base of 20 cm; 2.6 kg.",
+				arabic: { size: "قاعدة مستديرة", sizeDescription: "يقف على قاعدة مثقّلة قطرها 20 سم؛ 2.6 كغ." },
 				sku: "NOOR-KAT-BS-BK",
 				price: 460,
 				stock: 16,
@@ -30,6 +39,7 @@ export const tableLamps: readonly DemoProduct[] = [
 			{
 				size: "Desk clamp",
 				sizeDescription: "Clamps to tops from 1 to 5 cm thick; 1.4 kg.",
+				arabic: { size: "مشبك للمكتب", sizeDescription: "يُثبَّت على أسطح سُمكها من 1 إلى 5 سم؛ 1.4 كغ." },
 				sku: "NOOR-KAT-CL-BK",
 				price: 430,
 				stock: 8,
@@ -81,6 +91,14 @@ export const tableLamps: readonly DemoProduct[] = [
 			"The shade glows, and it opens upwards and downwards, so the lamp makes one pool on the table and another on the ceiling. It is the right light beside a bed or a sofa: enough to read by, low enough to rest in.",
 			"A textile cord carries a switch within reach of the hand. A 7 W E27 lamp is supplied; it dims where the socket is switched by a dimmer.",
 		],
+		arabic: {
+			name: "مصباح كتّان للطاولة",
+			prose: [
+				"قاعدة من البلوط المصمت، مخروطة على شكل حصاة قائمة ومطلية بالزيت، تحت غطاء متدرّج من الكتّان غير المبيّض. خيوط القماش غير متساوية، وحين يُضاء المصباح يُرى كل خيط منها.",
+				"يتوهّج الغطاء، وهو مفتوح من أعلى ومن أسفل، فيصنع المصباح بقعة ضوء على الطاولة وأخرى على السقف. هو الضوء المناسب بجانب السرير أو الأريكة: يكفي للقراءة، ويهدأ بما يكفي للراحة.",
+				"على السلك القماشي مفتاح في متناول اليد. لمبة E27 بقدرة 7 واط مرفقة، وتُعتَّم إذا كان المقبس موصولًا بمفتاح تعتيم.",
+			],
+		},
 		brand: "Lindaas Joinery",
 		supplier: "Fjordhavn Eksport AS",
 		categories: ["Table Lamps"],
@@ -88,6 +106,7 @@ export const tableLamps: readonly DemoProduct[] = [
 			{
 				size: "H 42 cm",
 				sizeDescription: "42 cm high with a 30 cm shade; for a bedside table.",
+				arabic: { size: "ارتفاع 42 سم", sizeDescription: "الارتفاع 42 سم مع غطاء قطره 30 سم؛ لطاولة بجانب السرير." },
 				sku: "NOOR-KTN-42-OA",
 				price: 520,
 				stock: 19,
@@ -101,6 +120,10 @@ export const tableLamps: readonly DemoProduct[] = [
 			{
 				size: "H 56 cm",
 				sizeDescription: "56 cm high with a 38 cm shade; for a sideboard or beside a sofa.",
+				arabic: {
+					size: "ارتفاع 56 سم",
+					sizeDescription: "الارتفاع 56 سم مع غطاء قطره 38 سم؛ لخزانة جانبية أو بجانب الأريكة.",
+				},
 				sku: "NOOR-KTN-56-OA",
 				price: 690,
 				stock: 7,
@@ -151,6 +174,14 @@ export const tableLamps: readonly DemoProduct[] = [
 			"The cap glows, and its light falls on the table around the stem and fades within an arm's length. It is a lamp for the edge of a room: a shelf, a sideboard, the end of a corridor at night.",
 			"It is lit by a small E14 lamp of 4 W, which is supplied, and has a dimmer wheel on the cord. The cap is held by one brass button and lifts off; the foot is felted underneath.",
 		],
+		arabic: {
+			name: "مصباح فطر للطاولة",
+			prose: [
+				"قبعة من الزجاج الحليبي على ساق متّسعة من الفولاذ المطلي بلون تيراكوتا. تُخفي القبعة اللمبة عمّن يجلس على كرسي أو يستلقي على وسادة، وتتسع الساق حتى تصير هي القاعدة، فلا شيء يجمع الغبار.",
+				"تتوهّج القبعة، ويقع ضوؤها على الطاولة حول الساق ويتلاشى على بعد ذراع. هو مصباح لأطراف الغرفة: رفّ، أو خزانة جانبية، أو نهاية ممر في الليل.",
+				"تضيئه لمبة E14 صغيرة مرفقة بقدرة 4 واط، وعلى السلك عجلة تعتيم. يمسك القبعة زر نحاسي واحد وتُرفع باليد، وأسفل القاعدة مغطّى باللبّاد.",
+			],
+		},
 		brand: "Wadi Glassworks",
 		supplier: "Jabal Glass & Metal FZE",
 		categories: ["Table Lamps"],
@@ -158,6 +189,7 @@ export const tableLamps: readonly DemoProduct[] = [
 			{
 				size: "H 31 cm",
 				sizeDescription: "31 cm high with a 30 cm cap.",
+				arabic: { size: "ارتفاع 31 سم", sizeDescription: "الارتفاع 31 سم مع قبعة قطرها 30 سم." },
 				sku: "NOOR-FIT-31-TE",
 				price: 340,
 				stock: 14,
@@ -171,6 +203,7 @@ export const tableLamps: readonly DemoProduct[] = [
 			{
 				size: "H 44 cm",
 				sizeDescription: "44 cm high with a 42 cm cap.",
+				arabic: { size: "ارتفاع 44 سم", sizeDescription: "الارتفاع 44 سم مع قبعة قطرها 42 سم." },
 				sku: "NOOR-FIT-44-TE",
 				price: 495,
 				stock: 0,
@@ -220,6 +253,14 @@ export const tableLamps: readonly DemoProduct[] = [
 			"It lights the width of an open ledger from 35 cm above and leaves the rest of the desk quiet. The glass itself glows a deep, even green, which is most of the reason people still buy one.",
 			"A pull chain of brass beads works the switch. The slim 6 W E27 lamp supplied lies on its side behind the glass, where it runs cool.",
 		],
+		arabic: {
+			name: "مصباح ديوان المكتبي الأخضر",
+			prose: [
+				"مصباح المصارف وقاعات القراءة: نصف أسطوانة من الزجاج الأخضر المطبّق، أبيض من الداخل، تميل على برغيين نحاسيين فوق قاعدة مثقّلة. يمنع الأخضر الوهج عمّن يجلس في الجهة المقابلة، ويعكس الأبيض الضوء على الصفحة.",
+				"يضيء عرض دفتر مفتوح من علو 35 سم ويترك بقية المكتب هادئة. والزجاج نفسه يتوهّج بخضرة عميقة متساوية، وهي أكبر أسباب الإقبال عليه إلى اليوم.",
+				"تشغّل المفتاح سلسلة سحب من حبّات نحاسية. واللمبة المرفقة E27 رفيعة بقدرة 6 واط، تستلقي على جانبها خلف الزجاج حيث تبقى باردة.",
+			],
+		},
 		brand: "Corvane & Pell",
 		supplier: "Pell Wharf Distribution Ltd",
 		categories: ["Table Lamps"],

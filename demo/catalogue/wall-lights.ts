@@ -10,6 +10,14 @@ export const wallLights: readonly DemoProduct[] = [
 			"It flatters anything with texture: plaster, stone, brick, the shadow of a plant. Hang a pair on either side of a door at 1.7 m, or set them every two metres along a corridor and leave the ceiling alone.",
 			"Both ends are closed with sealed glass, so it may also be used under a porch. It fits over a standard round box and dims with a trailing-edge dimmer.",
 		],
+		arabic: {
+			name: "مصباح جدار بإضاءة علوية وسفلية",
+			prose: [
+				"أسطوانة من الألمنيوم المخروط بحزام نحاسي في وسطها، مفتوحة من الطرفين. مصدر LED ينظر إلى أعلى وآخر إلى أسفل، فيرتسم الضوء على الجدار طويلًا كالساعة الرملية، يقطعه خط معتم حيث المصباح.",
+				"يُبرز كل ما له ملمس: الجص والحجر والطوب وظل نبتة. يُعلَّق زوج منه على جانبي باب على ارتفاع 1.7 م، أو يُوزَّع كل مترين على طول ممر فيستغني السقف عن الإضاءة.",
+				"الطرفان مغلقان بزجاج محكم، فيصلح أيضًا تحت مدخل مسقوف. يُركَّب فوق علبة مستديرة عادية، ويعمل مع مفتاح تعتيم بالحافة الخلفية.",
+			],
+		},
 		brand: "Ufuq Technical",
 		supplier: "Shati Electrical Supplies LLC",
 		categories: ["Wall Lights", "Outdoor"],
@@ -17,6 +25,7 @@ export const wallLights: readonly DemoProduct[] = [
 			{
 				size: "Matt black",
 				sizeDescription: "9 cm across and 23 cm high, black with a brass band.",
+				arabic: { size: "أسود مطفأ", sizeDescription: "العرض 9 سم والارتفاع 23 سم، أسود بحزام نحاسي." },
 				sku: "NOOR-JID-23-BK",
 				price: 340,
 				stock: 31,
@@ -25,6 +34,7 @@ export const wallLights: readonly DemoProduct[] = [
 			{
 				size: "Matt white",
 				sizeDescription: "9 cm across and 23 cm high, white with a brass band.",
+				arabic: { size: "أبيض مطفأ", sizeDescription: "العرض 9 سم والارتفاع 23 سم، أبيض بحزام نحاسي." },
 				sku: "NOOR-JID-23-WH",
 				price: 340,
 				stock: 12,
@@ -72,6 +82,14 @@ export const wallLights: readonly DemoProduct[] = [
 			"Beside a bed it replaces the table and the table lamp; above a desk it leaves the whole top free. The shade turns on its own axis, so the same lamp reads a book and washes the wall.",
 			"It is supplied with a 5 W E14 lamp. Wire it to a box behind the plate, or let the textile cord run down to a socket; both are prepared in the base.",
 		],
+		arabic: {
+			name: "مصباح مفصل الجداري بذراع متحرّكة",
+			prose: [
+				"مصباح جداري نحاسي بمرفق ومخروط صغير أبيض من الداخل. تنطوي الذراع على الجدار، وتمتد 40 سم، وتقف حيث تُترك، لأن المفاصل مجلوخة بعضها على بعض لا مشدودة بمشبك.",
+				"بجانب السرير يُغني عن الطاولة ومصباحها، وفوق المكتب يترك السطح كله خاليًا. يدور الغطاء حول محوره، فالمصباح الواحد يضيء كتابًا ويغمر جدارًا بالضوء.",
+				"تأتي معه لمبة E14 بقدرة 5 واط. يُوصَّل بعلبة خلف القاعدة، أو يُترك السلك القماشي ينزل إلى مقبس، والقاعدة مهيأة للطريقتين.",
+			],
+		},
 		brand: "Corvane & Pell",
 		supplier: "Pell Wharf Distribution Ltd",
 		categories: ["Wall Lights"],
@@ -79,6 +97,10 @@ export const wallLights: readonly DemoProduct[] = [
 			{
 				size: "Brushed brass",
 				sizeDescription: "Reaches 40 cm; arm and shade in brushed brass.",
+				arabic: {
+					size: "نحاس مصقول بالفرشاة",
+					sizeDescription: "يمتد 40 سم؛ الذراع والغطاء من النحاس المصقول بالفرشاة.",
+				},
 				sku: "NOOR-MAF-40-BR",
 				price: 590,
 				stock: 10,
@@ -90,6 +112,7 @@ export const wallLights: readonly DemoProduct[] = [
 			{
 				size: "Matt black",
 				sizeDescription: "Reaches 40 cm; arm and shade in black powder coat.",
+				arabic: { size: "أسود مطفأ", sizeDescription: "يمتد 40 سم؛ الذراع والغطاء بطلاء بودرة أسود." },
 				sku: "NOOR-MAF-40-BK",
 				price: 540,
 				stock: 1,
@@ -139,6 +162,14 @@ export const wallLights: readonly DemoProduct[] = [
 			"Colour rendering is 97, reds included, and there is no ultraviolet in the light, so it is safe for paper and textile. Choose a length of about half the width of the picture; the tube turns to meet the tilt of the frame.",
 			"The arms screw to the wall and the cable may run behind the picture to a plug. The driver is a small box that lies on the floor or in a cupboard.",
 		],
+		arabic: {
+			name: "مصباح برواز للوحات",
+			prose: [
+				"أنبوب نحاسي نحيل على ذراعين منحنيتين، يبرز عن الجدار فوق إطار اللوحة. صف من مصابيح LED صغيرة خلف عدسة ينشر الضوء على اللوحة نزولًا من غير أن يمسّ الجدار فوقها.",
+				"مؤشر تجسيد اللون 97، بما فيه الأحمر، ولا أشعة فوق بنفسجية في الضوء، فهو آمن للورق والنسيج. يُختار الطول بنحو نصف عرض اللوحة، ويدور الأنبوب ليوافق ميل الإطار.",
+				"تُثبَّت الذراعان على الجدار بالبراغي، ويمكن أن يمرّ الكابل خلف اللوحة إلى قابس. والمشغّل علبة صغيرة توضع على الأرض أو في خزانة.",
+			],
+		},
 		brand: "Ufuq Technical",
 		supplier: "Shati Electrical Supplies LLC",
 		categories: ["Wall Lights"],
@@ -146,6 +177,7 @@ export const wallLights: readonly DemoProduct[] = [
 			{
 				size: "L 35 cm",
 				sizeDescription: "35 cm tube, 5 W and 425 lm; for pictures up to 80 cm wide.",
+				arabic: { size: "طول 35 سم", sizeDescription: "أنبوب طوله 35 سم، 5 واط، 425 لومن؛ للوحات حتى عرض 80 سم." },
 				sku: "NOOR-BAR-35-BR",
 				price: 380,
 				stock: 9,
@@ -158,6 +190,7 @@ export const wallLights: readonly DemoProduct[] = [
 			{
 				size: "L 50 cm",
 				sizeDescription: "50 cm tube, 7 W and 595 lm; for pictures up to 110 cm wide.",
+				arabic: { size: "طول 50 سم", sizeDescription: "أنبوب طوله 50 سم، 7 واط، 595 لومن؛ للوحات حتى عرض 110 سم." },
 				sku: "NOOR-BAR-50-BR",
 				price: 460,
 				stock: 6,
@@ -172,6 +205,7 @@ export const wallLights: readonly DemoProduct[] = [
 			{
 				size: "L 65 cm",
 				sizeDescription: "65 cm tube, 9 W and 765 lm; for pictures up to 140 cm wide.",
+				arabic: { size: "طول 65 سم", sizeDescription: "أنبوب طوله 65 سم، 9 واط، 765 لومن؛ للوحات حتى عرض 140 سم." },
 				sku: "NOOR-BAR-65-BR",
 				price: 560,
 				stock: 0,

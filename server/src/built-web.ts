@@ -27,7 +27,9 @@ export async function openBuiltWeb(): Promise<Web> {
 	if (!existsSync(entry))
 		throw new StartupError("The website is not built: run npm run build, or start with npm start.");
 	selectProductionReact();
-	const { respond, pageRoutes } = await import(pathToFileURL(entry).href);
+	const { openSite, pageRoutes } = await import(pathToFileURL(entry).href);
+	const { default: arabic } = await import(pathToFileURL(join(build, "server/ar.js")).href);
+	const respond: Respond = openSite({ ar: arabic });
 	return { respond, pageRoute: findRoute(pageRoutes), isCacheable: true, serveFiles };
 }
 

@@ -16,7 +16,7 @@ const built = new Map<string, EncodedBody>();
  * @returns HTML.
  */
 export function busyPage(reason: string, retryAfterS: number, shop: string): EncodedBody {
-	const key = `${retryAfterS} ${reason} ${shop}`;
+	const key = `${locale()} ${retryAfterS} ${reason} ${shop}`;
 	let page = built.get(key);
 	if (!page) {
 		if (built.size >= maxBuilt) built.clear();

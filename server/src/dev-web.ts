@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import type { Web } from "./built-web.ts";
+import type { Respond } from "./web-host.ts";
 
 /** The website from its sources, with hot reload. */
 export async function openDevWeb(): Promise<Web> {
@@ -8,7 +9,10 @@ export async function openDevWeb(): Promise<Web> {
 	return {
 		isCacheable: false,
 		pageRoute: () => "/*",
-		respond: async (request, visit) => (await vite.ssrLoadModule("/app/site.ts")).respond(request, visit),
+		respond: async (request, visit) => {
+			const respond: Respond = (await vite.ssrLoadModule("/app/site.ts")).openSite();
+			return respond(request, visit);
+		},
 		serveFiles: async (app) => {
 			const ownListeners = new Set(process.listeners("SIGTERM"));
 			vite = await createServer({

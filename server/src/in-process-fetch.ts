@@ -2,6 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import { isStock } from "@noor/api/database/tags";
 import { isProxied } from "@noor/api/http/is-proxied";
 import type { ApiAnswer, SendCall } from "@noor/contract/api-call";
+import { locale } from "@noor/messages/locale";
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from "fastify";
 
 /** An answer of the API that a page is made of. */
@@ -16,6 +17,7 @@ export interface Source {
 
 /**
  * Calls the API in process, as `fetch` would, on behalf of a page request: with its cookies, client address and request id,
+ * the language of the page,
  * and a `Forwarded` header where the request came through a proxy. It takes paths only.
  *
  * Cookies that the API sets are appended to `setCookies`, for the page's response, and sent with later calls: signing in works
@@ -67,6 +69,7 @@ export function inProcessFetch(
 				...(request && Object.fromEntries(request.headers)),
 				...(method === "GET" ? { cookie: credentials().cookie } : credentials()),
 				host: pageRequest.host,
+				"accept-language": locale(),
 				"user-agent": pageRequest.headers["user-agent"] ?? "",
 				"x-request-id": pageRequest.id,
 				// Decides the names and attributes of the cookies that it sets.

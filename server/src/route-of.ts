@@ -1,3 +1,4 @@
+import { unlocalizedPath } from "@noor/contract/localized-path";
 import type { FastifyRequest } from "fastify";
 import findMyWay from "find-my-way";
 
@@ -5,7 +6,7 @@ import findMyWay from "find-my-way";
 export function routeOf({ routeOptions, url }: FastifyRequest, pageRoute: (path: string) => string): string {
 	if (routeOptions.config?.isStaticFile) return "static file";
 	if (routeOptions.url === undefined) return "none";
-	return routeOptions.url === "/*" ? pageRoute(url.split("?")[0] ?? "") : routeOptions.url;
+	return routeOptions.url === "/*" ? pageRoute(unlocalizedPath(url.split("?")[0] ?? "")) : routeOptions.url;
 }
 
 /** Finds the template of a path among those of all pages, as Fastify finds its routes. React Router would compile all of them for each path. */

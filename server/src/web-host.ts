@@ -9,6 +9,8 @@ import type { Observer } from "@noor/api/observer";
 import { Overloaded, TooManyRequests } from "@noor/api/refusal";
 import type { SendCall } from "@noor/contract/api-call";
 import { maxUploadBytes } from "@noor/contract/limits";
+import { localeOfPath, unlocalizedPath } from "@noor/contract/localized-path";
+import { runInLocale } from "@noor/messages/run-in-locale";
 import * as m from "@noor/messages/server/web-host";
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { busyPage } from "./busy-page.ts";
@@ -108,7 +110,7 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 		const isAsked = !isFormPost(request) && changes.isCurrent();
 		const page = isAsked ? cacheFor(request.url).find(request.url) : undefined;
 		if (page) void sendKept(request, reply, page);
-		else done();
+		else runInLocale(localeOfPath(request.url), done);
 	});
 
 	app.route({
@@ -220,7 +222,7 @@ function isFormPost({ method }: FastifyRequest): boolean {
 }
 
 function isCheckout({ url }: FastifyRequest): boolean {
-	return /^\/(cart|checkout)\b/i.test(url);
+	return /^\/(cart|checkout)\b/i.test(unlocalizedPath(url));
 }
 
 /** Every cookie may identify a visitor, except the anti-forgery token, which everyone gets. */
@@ -261,7 +263,7 @@ function toRequest(
 
 /** The screens of staff check access before they read a form. */
 function maxBytesOf({ url }: FastifyRequest): number {
-	return /^\/admin\//i.test(url) ? maxFormBytes.staff : maxFormBytes.others;
+	return /^\/admin\//i.test(unlocalizedPath(url)) ? maxFormBytes.staff : maxFormBytes.others;
 }
 
 /** Fails when a form without a Content-Length turns out to be too large. */

@@ -1,4 +1,5 @@
-import { locale } from "@noor/messages/locale";
+import { localizedPath } from "@noor/contract/localized-path";
+import { direction, locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/web";
 import { type ReactNode, useEffect, useRef } from "react";
 import {
@@ -23,6 +24,9 @@ import { ShopContext } from "#parts/frame/shop.ts";
 import { StartTrouble } from "#parts/frame/start-trouble.tsx";
 import displayUrl from "#ui/fonts/fraunces.woff2?url";
 import textUrl from "#ui/fonts/instrument-sans.woff2?url";
+import arabicDisplayUrl from "#ui/fonts/markazi-text.woff2?url";
+import arabicTextUrl from "#ui/fonts/sans-arabic.woff2?url";
+import arabicMediumUrl from "#ui/fonts/sans-arabic-medium.woff2?url";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { EarlyEventsScript, ReplayEarlyEvents } from "#ui/replay-early-events.tsx";
 import { ThemeScript } from "#ui/theme.tsx";
@@ -51,19 +55,21 @@ clientLoader.hydrate = true as const;
 
 /** Loads again after successful actions, which may change account or cart, but not after navigation or actions of staff. */
 export function shouldRevalidate({ formMethod, formAction, actionStatus }: ShouldRevalidateFunctionArgs) {
-	if (formAction?.startsWith("/admin")) return false;
+	if (formAction?.startsWith(localizedPath("/admin"))) return false;
 	return formMethod !== undefined && formMethod !== "GET" && (actionStatus ?? 200) < 400;
 }
 
 export const links: Route.LinksFunction = () => [
 	// A swap of fonts after the first paint moves what wraps, such as a toolbar of the back office.
-	...[displayUrl, textUrl].map((href) => ({
-		rel: "preload" as const,
-		href,
-		as: "font" as const,
-		type: "font/woff2",
-		crossOrigin: "anonymous" as const,
-	})),
+	...[displayUrl, textUrl, ...(direction() === "rtl" ? [arabicDisplayUrl, arabicTextUrl, arabicMediumUrl] : [])].map(
+		(href) => ({
+			rel: "preload" as const,
+			href,
+			as: "font" as const,
+			type: "font/woff2",
+			crossOrigin: "anonymous" as const,
+		}),
+	),
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
@@ -74,7 +80,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export function Layout({ children }: { children: ReactNode }) {
 	return (
-		<html lang={locale()} suppressHydrationWarning>
+		<html lang={locale()} dir={direction()} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -14,7 +14,7 @@ export async function getDashboard(
 	db: Database,
 	period: DashboardPeriod,
 	now = new Date(),
-): Promise<Omit<Dashboard, "firstSteps" | "messages">> {
+): Promise<Omit<Dashboard, "firstSteps" | "messages" | "openTexts">> {
 	const span = await readSpan(db, period, now);
 	const [sums, waiting, stuckPayments, lowStock, bestSellers] = await Promise.all([
 		sumSales(db, period, span),

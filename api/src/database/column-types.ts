@@ -12,6 +12,7 @@ export type { RoomPlan } from "@noor/contract/room-plans";
 export type { Seller } from "@noor/contract/shop";
 export type { Photometry } from "@noor/lighting/photometry";
 export type { PhotometryFormat } from "@noor/lighting/photometry-file";
+export type { Locale } from "@noor/messages/locale";
 
 import type { LetterBlock } from "@noor/contract/letter-blocks";
 import type { PageBlock } from "@noor/contract/page-blocks";
@@ -130,6 +131,7 @@ export type { RequestKind } from "@noor/contract/buyer-request-kinds";
 export type { CheckoutStep } from "@noor/contract/checkout-steps";
 export type { Emirate } from "@noor/contract/emirates";
 export type { OrderDetails } from "@noor/contract/order-details";
+export type { Translations } from "@noor/contract/translations";
 export type { VariantLighting } from "@noor/contract/variant-lighting";
 export type {
 	AuditArea,

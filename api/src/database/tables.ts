@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, Emirate, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, RoomPlan, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, TariffBands, VariantLighting } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, Emirate, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, Locale, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, RoomPlan, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, TariffBands, Translations, VariantLighting } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -53,6 +53,20 @@ export interface Addresses {
   postalCode: Generated<string>;
   state: Generated<string>;
   userId: number;
+}
+
+export interface AttributeValues {
+  /**
+   * The name of the attribute in the API.
+   */
+  attributeId: string;
+  id: Generated<number>;
+  translations: Generated<JsonColumn<Translations>>;
+  /**
+   * In English. Of a list, one of its values.
+   */
+  value: string;
+  version: Generated<number>;
 }
 
 export interface AuditLog {
@@ -109,6 +123,7 @@ export interface Brands {
    * The text of the brand's page, longer than the description.
    */
   story: Generated<string>;
+  translations: Generated<JsonColumn<Translations>>;
   version: Generated<number>;
 }
 
@@ -185,6 +200,7 @@ export interface Categories {
   parentCategoryId: number | null;
   pictureId: number | null;
   position: Generated<number>;
+  translations: Generated<JsonColumn<Translations>>;
   version: Generated<number>;
 }
 
@@ -242,6 +258,10 @@ export interface Checkouts {
    */
   lastReconciledAt: Generated<Timestamp>;
   lines: JsonColumn<CheckoutLines>;
+  /**
+   * Of the account, or of the page on which a guest pays. The order gets it.
+   */
+  locale: Generated<Locale>;
   paymentIntentId: string | null;
   paymentKind: Generated<PaymentKind>;
   /**
@@ -288,6 +308,10 @@ export interface ContactMessages {
   doneAt: Timestamp | null;
   email: string;
   id: Generated<number>;
+  /**
+   * Of the page with the form: the language of answers.
+   */
+  locale: Generated<Locale>;
   message: string;
   name: string;
   sentAt: Generated<Timestamp>;
@@ -316,6 +340,7 @@ export interface Coupons {
   name: string;
   percentOff: number | null;
   startsAt: Timestamp | null;
+  translations: Generated<JsonColumn<Translations>>;
   version: Generated<number>;
 }
 
@@ -404,6 +429,7 @@ export interface DeliveryMethods {
    * Methods are offered in this order; the first one is preselected.
    */
   position: Generated<number>;
+  translations: Generated<JsonColumn<Translations>>;
   version: Generated<number>;
   /**
    * Days on which it delivers, 1 for Monday to 7 for Sunday.
@@ -461,6 +487,7 @@ export interface DeliveryZones {
   emirates: Generated<string[]>;
   id: Generated<number>;
   name: string;
+  translations: Generated<JsonColumn<Translations>>;
   version: Generated<number>;
 }
 
@@ -473,6 +500,10 @@ export interface DiscontinuedCartLines {
   productId: number;
   productName: string;
   size: string;
+  /**
+   * Of product_name and size.
+   */
+  translations: Generated<JsonColumn<Translations>>;
   variantId: number | null;
 }
 
@@ -550,6 +581,7 @@ export interface Home {
    * Every section in its order. Sections that are missing follow at the end.
    */
   sections: Generated<string[]>;
+  translations: Generated<JsonColumn<Translations>>;
   /**
    * Counts every change of the home page and of the rooms.
    */
@@ -718,6 +750,10 @@ export interface Letters {
   startedAt: Timestamp | null;
   state: Generated<string>;
   subject: string;
+  /**
+   * Of subject and preheader. Blocks have theirs in themselves.
+   */
+  translations: Generated<JsonColumn<Translations>>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -917,6 +953,10 @@ export interface NewsletterSubscriptions {
    */
   endedBy: string | null;
   id: Generated<number>;
+  /**
+   * Of the page on which the person last subscribed: the language of the letters.
+   */
+  locale: Generated<Locale>;
   requestedAt: Generated<Timestamp>;
   tokenExpiresAt: Timestamp | null;
   /**
@@ -960,6 +1000,10 @@ export interface OrderItems {
   size: string;
   sku: string;
   stockId: number;
+  /**
+   * Of product_name and size, as they were when it was bought.
+   */
+  translations: Generated<JsonColumn<Translations>>;
   variantId: number | null;
   /**
    * The VAT contained in the line after its discount.
@@ -1032,6 +1076,10 @@ export interface Orders {
   id: Generated<number>;
   invoicedAt: Timestamp | null;
   invoiceNumber: number | null;
+  /**
+   * The language of mails about the order and of its documents, which must not change later.
+   */
+  locale: Generated<Locale>;
   orderDate: Generated<Timestamp>;
   paidFils: Generated<number>;
   /**
@@ -1056,6 +1104,10 @@ export interface Orders {
   status: Generated<OrderStatus>;
   subtotalFils: number;
   totalFils: number;
+  /**
+   * Of coupon_name, as it was when the order was placed.
+   */
+  translations: Generated<JsonColumn<Translations>>;
   /**
    * Null once the account is deleted.
    */
@@ -1112,6 +1164,10 @@ export interface OrderSubstitutes {
   size: string;
   sku: string;
   stockId: number;
+  /**
+   * Of product_name and size, as they were when it was chosen.
+   */
+  translations: Generated<JsonColumn<Translations>>;
   variantId: number | null;
 }
 
@@ -1147,6 +1203,10 @@ export interface PageVersions {
   number: number;
   pageId: number;
   title: string;
+  /**
+   * Of title and description. Blocks have theirs in themselves.
+   */
+  translations: Generated<JsonColumn<Translations>>;
 }
 
 export interface ParcelLines {
@@ -1287,6 +1347,7 @@ export interface PaymentMethods {
    * Methods are offered in this order; the first one that is offered is preselected.
    */
   position: Generated<number>;
+  translations: Generated<JsonColumn<Translations>>;
   version: Generated<number>;
 }
 
@@ -1376,6 +1437,7 @@ export interface ProductImages {
   pictureId: number;
   position: Generated<number>;
   productId: number;
+  translations: Generated<JsonColumn<Translations>>;
   /**
    * The variant that the photograph shows. It stays with the product when the variant is deleted.
    */
@@ -1421,6 +1483,10 @@ export interface Products {
    */
   status: Generated<ProductStatus>;
   supplierId: number;
+  /**
+   * The texts in other languages: {"ar": {"name": {"text": "…", "source": "the English that it translates"}}}. So it is in every table that has this column.
+   */
+  translations: Generated<JsonColumn<Translations>>;
   updatedAt: Generated<Timestamp>;
   /**
    * Also incremented when variants, images, categories or lighting details of the product change.
@@ -1441,6 +1507,7 @@ export interface ProductVariants {
   size: string;
   sizeDescription: Generated<string>;
   sku: string;
+  translations: Generated<JsonColumn<Translations>>;
 }
 
 export interface ProductViews {
@@ -1508,6 +1575,10 @@ export interface Refunds {
 export interface RestockRequests {
   email: string;
   id: Generated<number>;
+  /**
+   * Of the page with the request: the language of its mail.
+   */
+  locale: Generated<Locale>;
   notifiedAt: Timestamp | null;
   requestedAt: Generated<Timestamp>;
   stockId: number;
@@ -1535,6 +1606,7 @@ export interface Rooms {
   name: string;
   path: string;
   position: number;
+  translations: Generated<JsonColumn<Translations>>;
 }
 
 export interface Sessions {
@@ -1588,6 +1660,7 @@ export interface Settings {
   socialLinks: Generated<string[]>;
   taxRegistrationNumber: string | null;
   tradeLicence: Generated<string>;
+  translations: Generated<JsonColumn<Translations>>;
   /**
    * Counts every change of the settings and of the VAT rates.
    */
@@ -1624,6 +1697,10 @@ export interface StaffInvitations {
   expiresAt: Timestamp;
   id: Generated<number>;
   invitedBy: number | null;
+  /**
+   * The language of the mail, and of the account that is made of it.
+   */
+  locale: Generated<Locale>;
   role: StaffRole;
   sentAt: Generated<Timestamp>;
   /**
@@ -1712,6 +1789,7 @@ export interface Tariffs {
    * For fuel, in fils per kWh without VAT.
    */
   surchargeFilsPerKwh: Generated<number>;
+  translations: Generated<JsonColumn<Translations>>;
   vatPercent: number;
   version: Generated<number>;
 }
@@ -1775,6 +1853,10 @@ export interface Users {
    * Null before the first sign-in since this column was added.
    */
   lastSignInAt: Timestamp | null;
+  /**
+   * The language of mails to this person, and of the back office for staff.
+   */
+  locale: Generated<Locale>;
   passwordHash: string | null;
   /**
    * The customer at the card provider that has the saved cards. Null before the first checkout.
@@ -1808,6 +1890,7 @@ export interface WishlistItems {
 export interface DB {
   accountTokens: AccountTokens;
   addresses: Addresses;
+  attributeValues: AttributeValues;
   auditLog: AuditLog;
   auditSnapshots: AuditSnapshots;
   bestSellers: BestSellers;

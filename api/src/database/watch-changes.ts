@@ -43,6 +43,7 @@ const tagsOfTables: Partial<Record<string, string[]>> = {
 	product_categories: [],
 	product_images: [],
 	lighting_details: [],
+	attribute_values: [],
 	photometry_files: [],
 	suppliers: [],
 	pictures: [],

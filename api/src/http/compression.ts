@@ -151,8 +151,8 @@ export async function sendEncoded(
 	return reply.send(await body.in(encoding));
 }
 
-/** Adds `Accept-Encoding` to the `Vary` header. */
-export function addVary(reply: FastifyReply): void {
+/** Adds a request header, in lower case, to the `Vary` header. */
+export function addVary(reply: FastifyReply, name: "accept-encoding" | "accept-language" = "accept-encoding"): void {
 	const vary = String(reply.getHeader("vary") ?? "");
-	if (!/accept-encoding/i.test(vary)) reply.header("vary", vary ? `${vary}, accept-encoding` : "accept-encoding");
+	if (!vary.toLowerCase().includes(name)) reply.header("vary", vary ? `${vary}, ${name}` : name);
 }

@@ -68,7 +68,7 @@ const contentType = "application/json; charset=utf-8";
 const cacheControl = { withStock: "no-store", other: "public, max-age=0, must-revalidate" };
 
 /**
- * Keeps the answers of endpoints that are marked as public, by URL, until something that they show changes (decision 0050). A
+ * Keeps the answers of endpoints that are marked as public, by URL and language, until something that they show changes (decision 0050). A
  * kept answer is sent before anything else is done for the call: before limits are counted, and without a look at its cookies.
  */
 export const publicAnswers = fp<PublicAnswersOptions>(async (app, { changes, staleReads, nextExpiryMs, onOpen }) => {
@@ -83,7 +83,7 @@ export const publicAnswers = fp<PublicAnswersOptions>(async (app, { changes, sta
 		app.addHook("onRequest", (request, reply, done) => {
 			if (!isKeepable(request)) return done();
 			const proceed = (): void => {
-				const kept = changes.isCurrent() ? find(request.url) : undefined;
+				const kept = changes.isCurrent() ? find(keyOf(request)) : undefined;
 				if (!kept) done();
 				else if (kept.expiresAt !== undefined) void sendKept(request, reply, kept);
 				else learnExpiry(kept).then(proceed, () => done());
@@ -93,17 +93,17 @@ export const publicAnswers = fp<PublicAnswersOptions>(async (app, { changes, sta
 		});
 	}
 
-	function find(url: string): KeptAnswer | undefined {
-		const kept = cache.peek(url);
+	function find(key: string): KeptAnswer | undefined {
+		const kept = cache.peek(key);
 		if (!kept) return undefined;
 		const now = changes?.log.now() ?? 0;
 		const { expiresAt = Number.POSITIVE_INFINITY } = kept;
 		if (performance.now() < expiresAt && !changes?.log.hasChanged(kept.tags, kept.asOf)) {
 			kept.asOf = now;
-			if (kept.expiresAt !== undefined) cache.hit(url, kept);
+			if (kept.expiresAt !== undefined) cache.hit(key, kept);
 			return kept;
 		}
-		cache.drop(url);
+		cache.drop(key);
 		return undefined;
 	}
 
@@ -138,7 +138,7 @@ export const publicAnswers = fp<PublicAnswersOptions>(async (app, { changes, sta
 		};
 		if (changes && !isStale && isKeepable(request)) {
 			cache.miss();
-			cache.put(request.url, answer);
+			cache.put(keyOf(request), answer);
 		}
 		await sendKept(request, reply, answer);
 		return reply;
@@ -153,6 +153,10 @@ export const publicAnswers = fp<PublicAnswersOptions>(async (app, { changes, sta
 		kept.expiresAt = ms === undefined ? Number.POSITIVE_INFINITY : askedAt + ms;
 	}
 });
+
+function keyOf({ language, url }: FastifyRequest): string {
+	return `${language} ${url}`;
+}
 
 function isKeepable({ method, routeOptions }: FastifyRequest): boolean {
 	return routeOptions.config.isPublic === true && method === "GET";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CacheFigures } from "../observer.ts";
-import type { EncodedBody } from "./compression.ts";
+import { addVary, type EncodedBody } from "./compression.ts";
 
 /** A response that is the same for everybody, complete and ready to send. */
 export interface KeptResponse {
@@ -104,7 +104,8 @@ export function sendKept(
 	reply: FastifyReply,
 	{ status, headers, etag, body }: KeptResponse,
 ): void | Promise<void> {
-	reply.headers(headers).header("etag", etag).header("vary", "accept-encoding");
+	reply.headers(headers).header("etag", etag);
+	addVary(reply);
 	if (matches(request.headers["if-none-match"], etag)) {
 		reply.code(304).removeHeader("content-type").send(null);
 		return;

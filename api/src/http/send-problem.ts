@@ -1,5 +1,7 @@
 import type { Problem } from "@noor/contract/problem";
 import * as m from "@noor/messages/api/http";
+import { locale } from "@noor/messages/locale";
+import { runInLocale } from "@noor/messages/run-in-locale";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { outageOf } from "../outage.ts";
@@ -40,6 +42,11 @@ const refusedRetryAfterS = 300;
 
 /** The only place where an error becomes an HTTP response. A bug is logged in full and answered with one general sentence. */
 export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+	// An error in the body of a request is found outside of the context of its hooks.
+	return runInLocale(request.language ?? locale(), () => sendInLocale(error, request, reply));
+}
+
+function sendInLocale(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
 	const { code, message, errors, status } = asProblem(error);
 	if (code === "unexpected") request.log.error({ err: error }, "unexpected error");
 	const retryAfterS = error instanceof TooManyRequests || error instanceof Overloaded ? error.retryAfterS : undefined;

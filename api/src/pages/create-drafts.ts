@@ -1,4 +1,5 @@
 import { builtInSlugs } from "@noor/contract/page-addresses";
+import { changedTranslations } from "@noor/contract/translations";
 import { json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { aboutDraft } from "./drafts/about.ts";
@@ -43,7 +44,20 @@ export async function createDrafts(db: Database): Promise<void> {
 			if (!page) continue;
 			await tx
 				.insertInto("pageVersions")
-				.values({ pageId: page.id, number: 1, title, description, blocks: json([...blocks]) })
+				.values({
+					pageId: page.id,
+					number: 1,
+					title: title[0],
+					description: description[0],
+					blocks: json([...blocks]),
+					translations: json(
+						changedTranslations(
+							{},
+							{ ar: { title: { text: title[1] }, description: { text: description[1] } } },
+							{ title: title[0], description: description[0] },
+						),
+					),
+				})
 				.execute();
 		}
 	});

@@ -1,3 +1,4 @@
+import { locale } from "@noor/messages/locale";
 import { countRequests } from "./busy.ts";
 import { createApi } from "./client.ts";
 
@@ -6,6 +7,8 @@ export const call = createApi(countRequests(sendWithCookies));
 
 function sendWithCookies(target: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
 	const headers = new Headers(init.headers);
+	// The browser's own would be the language of its user, not that of the page.
+	headers.set("Accept-Language", locale());
 	const token = antiForgeryToken();
 	if (init.method && init.method !== "GET") headers.set("X-XSRF-TOKEN", token);
 	return fetch(target, { ...init, headers, credentials: "include" });

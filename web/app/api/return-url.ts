@@ -1,3 +1,5 @@
+import { unlocalizedPath } from "@noor/contract/localized-path";
+
 /**
  * Returns the destination after signing in: the path in the `returnUrl` parameter of a URL, else `/home`. Values that
  * a browser could resolve to another site are refused (open redirect).
@@ -11,8 +13,8 @@ export function returnUrlOf(url: string): string {
 	return path.startsWith("//") ? "/home" : path;
 }
 
-/** Returns the path of the sign-in page with `url` as the destination after signing in. */
+/** Returns the path of the sign-in page with `url` as the destination after signing in, which has no prefix of a language: the router adds that of the page. */
 export function signInPath(url: string): string {
 	const { pathname, search } = new URL(url, "http://shop.invalid");
-	return `/account/login?${new URLSearchParams({ returnUrl: `${pathname}${search}` })}`;
+	return `/account/login?${new URLSearchParams({ returnUrl: `${unlocalizedPath(pathname)}${search}` })}`;
 }

@@ -5,12 +5,12 @@ import { classes } from "./classes.ts";
 import { CloseIcon } from "./icons.tsx";
 
 const sides = {
-	end: "inset-y-0 end-0 h-dvh w-[min(26rem,88vw)] data-starting-style:translate-x-8 data-ending-style:translate-x-8 rtl:data-starting-style:-translate-x-8",
+	end: "inset-y-0 end-0 h-dvh w-[min(26rem,88vw)] data-starting-style:forward-8 data-ending-style:forward-8",
 	bottom:
 		"inset-x-0 bottom-0 max-h-[88dvh] rounded-t-lg data-starting-style:translate-y-8 data-ending-style:translate-y-8",
 	/** At the bottom of phones, at the end of wider screens. */
 	sheet:
-		"max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[88dvh] max-sm:rounded-t-lg max-sm:data-starting-style:translate-y-8 max-sm:data-ending-style:translate-y-8 sm:inset-y-0 sm:end-0 sm:h-dvh sm:w-[26rem] sm:data-starting-style:translate-x-8 sm:data-ending-style:translate-x-8 sm:rtl:data-starting-style:-translate-x-8",
+		"max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[88dvh] max-sm:rounded-t-lg max-sm:data-starting-style:translate-y-8 max-sm:data-ending-style:translate-y-8 sm:inset-y-0 sm:end-0 sm:h-dvh sm:w-[26rem] sm:data-starting-style:forward-8 sm:data-ending-style:forward-8",
 };
 
 interface DrawerProps {

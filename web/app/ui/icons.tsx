@@ -68,11 +68,11 @@ export function ChevronDownIcon({ className }: IconProps) {
 }
 
 export function ArrowEndIcon({ className }: IconProps) {
-	return <Icon className={classes("rtl:-scale-x-100", className)} path="M4 12h16m-6-6 6 6-6 6" />;
+	return <Icon className={classes("mirrored", className)} path="M4 12h16m-6-6 6 6-6 6" />;
 }
 
 export function ArrowStartIcon({ className }: IconProps) {
-	return <Icon className={classes("rtl:-scale-x-100", className)} path="M20 12H4m6-6-6 6 6 6" />;
+	return <Icon className={classes("mirrored", className)} path="M20 12H4m6-6-6 6 6 6" />;
 }
 
 export function PlusIcon({ className }: IconProps) {
@@ -115,7 +115,7 @@ export function MoonIcon({ className }: IconProps) {
 export function TruckIcon({ className }: IconProps) {
 	return (
 		<Icon
-			className={className}
+			className={classes("mirrored", className)}
 			path="M3 6.5h11v10H3zM14 10h4l3 3.5v3h-7M5.75 17.5a1.75 1.75 0 1 0 3.5 0a1.75 1.75 0 1 0 -3.5 0ZM15.25 17.5a1.75 1.75 0 1 0 3.5 0a1.75 1.75 0 1 0 -3.5 0Z"
 		/>
 	);

@@ -60,7 +60,7 @@ export function Slider({ handle, label, min, max, step, reading, rail, disabled,
 				</output>
 			</div>
 			<div className="relative">
-				<div aria-hidden="true" className="absolute inset-x-[0.8125rem] top-1/2 -translate-y-1/2 rtl:-scale-x-100">
+				<div aria-hidden="true" className="absolute inset-x-[0.8125rem] top-1/2 -translate-y-1/2 mirrored">
 					{rail}
 				</div>
 				<input

@@ -23,7 +23,7 @@ export function Switch({ label, note, checked, onChange }: SwitchProps) {
 				/>
 				<span
 					aria-hidden="true"
-					className="pointer-events-none absolute start-1 top-1 size-5 rounded-full bg-edge transition-[translate,background-color] peer-checked:translate-x-6 peer-checked:bg-surface forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[Highlight] rtl:peer-checked:-translate-x-6"
+					className="pointer-events-none absolute start-1 top-1 size-5 rounded-full bg-edge transition-[translate,background-color] peer-checked:forward-6 peer-checked:bg-surface forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[Highlight]"
 				/>
 			</span>
 			<span className="font-medium">{label}</span>

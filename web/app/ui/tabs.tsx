@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { arrowKeys } from "./arrow-keys.ts";
 import { classes } from "./classes.ts";
 
 interface Tab<V extends string> {
@@ -22,7 +23,8 @@ export function Tabs<V extends string>({ tabs, value, onChange }: TabsProps<V>) 
 
 	function walk(event: KeyboardEvent) {
 		const at = tabs.findIndex((tab) => tab.value === value);
-		const places: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
+		const { onward, back } = arrowKeys();
+		const places: Record<string, number> = { [onward]: at + 1, [back]: at - 1, Home: 0, End: tabs.length - 1 };
 		const place = places[event.key];
 		if (place === undefined) return;
 		event.preventDefault();

@@ -9,7 +9,8 @@ function valuesOf(form: FormData): unknown {
 
 /**
  * Validates a form in the browser by the contract's schema: a field shows its errors once it has lost the focus, and all
- * fields do when the form is submitted. A field is known by `data-path`, else by its name.
+ * fields do when the form is submitted. A field is known by `data-path`, else by its name;
+ * a path stands for those that begin with it.
  *
  * @param read what the schema is given; by default the fields by their names
  */
@@ -73,9 +74,11 @@ function issuesOf(schema: z.ZodType, values: unknown): Record<string, string[]> 
 }
 
 function focusFirst(form: HTMLFormElement, fields: readonly string[]) {
-	const first = [...form.elements].find(
-		(element) =>
-			element instanceof HTMLElement && fields.includes(element.dataset.path ?? element.getAttribute("name") ?? ""),
-	);
+	const first = [...form.elements].find((element) => {
+		if (!(element instanceof HTMLElement)) return false;
+		const own = element.dataset.path ?? element.getAttribute("name");
+		// A button that opens a dialog stands for all fields of the dialog.
+		return own !== null && fields.some((field) => field === own || field.startsWith(`${own}.`));
+	});
 	if (first instanceof HTMLElement) first.focus();
 }

@@ -13,7 +13,7 @@ export function Wordmark({ className }: { className?: string }) {
 		return (
 			<span
 				className={classes(
-					"line-clamp-2 font-display leading-none font-[420] tracking-[-0.03em]",
+					"line-clamp-2 font-display leading-none font-[420] tracking-wordmark",
 					// A header of 390 px has room for about nine letters of the full size beside its buttons.
 					name.length > 9 ? "text-lg sm:text-2xl" : "text-2xl",
 					className,
@@ -24,7 +24,7 @@ export function Wordmark({ className }: { className?: string }) {
 		);
 	return (
 		<span role="img" aria-label={m.wordmark()} className={classes("inline-flex items-center gap-3", className)}>
-			<span aria-hidden="true" className="font-display text-2xl leading-none font-[420] tracking-[-0.03em]">
+			<span aria-hidden="true" className="font-display text-2xl leading-none font-[420] tracking-wordmark">
 				{m.noor()}
 			</span>
 			{/* A header of 320 px has no room for it beside its buttons. */}

@@ -63,6 +63,7 @@ export function DrawingLabel({ x, y, anchor = "middle", side = "on", className, 
 	return (
 		<span
 			aria-hidden="true"
+			dir="auto"
 			style={style}
 			className={classes("absolute px-1 text-xs leading-tight whitespace-nowrap tabular-nums", className)}
 		>

@@ -61,7 +61,7 @@ export default function BackOffice({ loaderData: { email, role } }: Route.Compon
 						<MenuIcon />
 					</IconButton>
 					<Link to={href("/home")} aria-label={m.home_label({ shop: name })} className="max-[600px]:hidden">
-						<Wordmark className="scale-80 origin-left rtl:origin-right" />
+						<Wordmark className="scale-80 origin-start" />
 					</Link>
 					<h2 className="font-display text-lg">{m.admin_panel()}</h2>
 					<div className="ms-auto flex items-center">

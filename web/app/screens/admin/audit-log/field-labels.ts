@@ -151,9 +151,19 @@ const labels: Record<string, () => string> = {
 	hiddenSections: m.field_hidden_sections,
 	rooms: m.field_rooms,
 	path: m.field_path,
+	title: m.field_title,
+	subject: m.field_subject,
+	announcementText: m.field_announcement,
+	attribute: m.field_attribute,
+	value: m.field_value,
 };
 
-/** The label of a field. One that the code does not know any more, of an old entry, is called by its name in words. */
+/**
+ * The label of a field; that of a translated text, "nameAr", with its language. One that the code does not know any more, of
+ * an old entry, is called by its name in words.
+ */
 export function labelOfField(name: string): string {
+	const field = labels[name] ? undefined : /^(.+)Ar$/.exec(name)?.[1];
+	if (field) return m.field_in_arabic({ field: labelOfField(field) });
 	return labels[name]?.() ?? name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter}`);
 }

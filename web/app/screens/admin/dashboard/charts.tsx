@@ -1,6 +1,6 @@
 import type { Dashboard } from "@noor/contract/dashboard";
 import * as m from "@noor/messages/admin/dashboard";
-import { numberFormat } from "@noor/messages/locale";
+import { direction, numberFormat } from "@noor/messages/locale";
 import { type PointerEvent, type ReactNode, useState } from "react";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { classes } from "#ui/classes.ts";
@@ -126,10 +126,19 @@ function Plot({ step, starts, ticks, write, placeOf, stepAt, noteOf, children }:
 	}
 
 	return (
-		<div className="@container grid h-full grid-cols-[3rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_1.75rem] pe-2 pt-2 text-xs leading-none tabular-nums">
+		// Time runs from left to right in both languages: decision 0066.
+		<div
+			dir="ltr"
+			className="@container grid h-full grid-cols-[3rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_1.75rem] pe-2 pt-2 text-xs leading-none tabular-nums"
+		>
 			<div className="relative">
 				{ticks.map((tick) => (
-					<span key={tick} className="absolute end-2 translate-y-1/2" style={{ bottom: percent(tick / top) }}>
+					<span
+						key={tick}
+						dir="auto"
+						className="absolute end-2 translate-y-1/2"
+						style={{ bottom: percent(tick / top) }}
+					>
 						{write(tick)}
 					</span>
 				))}
@@ -149,6 +158,7 @@ function Plot({ step, starts, ticks, write, placeOf, stepAt, noteOf, children }:
 						index % every === 0 && (
 							<span
 								key={start}
+								dir="auto"
 								className={classes(
 									"absolute bottom-0 whitespace-nowrap",
 									placeOf(index) > 0.96 ? "-translate-x-full" : "-translate-x-1/2",
@@ -175,6 +185,7 @@ interface StepNoteProps {
 function StepNote({ title, values, place }: StepNoteProps) {
 	return (
 		<div
+			dir={direction()}
 			className="pointer-events-none absolute top-2 z-10 rounded-sm border border-line bg-raised px-3 py-2 text-sm whitespace-nowrap text-ink"
 			style={
 				place < 0.5

@@ -87,6 +87,8 @@ export function Fullscreen({ name, images, index, controls, onShow, onClose }: F
 						<li key={image.id} className="size-full shrink-0 snap-start snap-always">
 							<div
 								ref={place === at ? box : undefined}
+								// `useZoom` counts from the left.
+								dir="ltr"
 								onPointerDown={drag}
 								className={classes(
 									"size-full touch-pan-x touch-pan-y overscroll-contain",

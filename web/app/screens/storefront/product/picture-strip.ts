@@ -1,4 +1,6 @@
+import { direction } from "@noor/messages/locale";
 import { type KeyboardEvent, useCallback, useRef, useState } from "react";
+import { arrowKeys } from "#ui/arrow-keys.ts";
 
 /**
  * The state of a carousel with scroll snapping: the index of the picture in view, and functions to show another one. The
@@ -12,7 +14,7 @@ export function usePictureStrip({ length }: readonly unknown[], first = 0) {
 		const node = strip.current;
 		if (!node) return;
 		// `scrollLeft` is negative in right-to-left pages.
-		const way = getComputedStyle(node).direction === "rtl" ? -1 : 1;
+		const way = direction() === "rtl" ? -1 : 1;
 		node.scrollTo({ left: way * at * node.clientWidth, behavior });
 		setIndex(at);
 	}, []);
@@ -24,7 +26,8 @@ export function usePictureStrip({ length }: readonly unknown[], first = 0) {
 	}
 
 	function walk(event: KeyboardEvent) {
-		const places: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: length - 1 };
+		const { onward, back } = arrowKeys();
+		const places: Record<string, number> = { [onward]: index + 1, [back]: index - 1, Home: 0, End: length - 1 };
 		const at = places[event.key];
 		if (at === undefined || event.target instanceof HTMLInputElement) return;
 		event.preventDefault();

@@ -48,7 +48,7 @@ export function ZoomLens({ place: { x, y, over }, image }: ZoomLensProps) {
 			<div
 				aria-hidden="true"
 				className="pointer-events-none absolute border border-brass bg-lens"
-				style={{ width: lensSize, height: lensSize, insetInlineStart: lensLeft, top: lensTop }}
+				style={{ width: lensSize, height: lensSize, left: lensLeft, top: lensTop }}
 			/>
 			<div
 				aria-hidden="true"

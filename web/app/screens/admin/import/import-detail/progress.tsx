@@ -29,7 +29,7 @@ function Bar({ label, text, done, count }: { label: string; text: string; done: 
 				className="mt-2 h-1 overflow-hidden rounded-sm bg-line"
 			>
 				<div
-					className="h-full origin-left bg-brass transition-transform duration-500 rtl:origin-right motion-reduce:transition-none"
+					className="h-full origin-start bg-brass transition-transform duration-500 motion-reduce:transition-none"
 					style={{ transform: `scaleX(${count > 0 ? done / count : 0})` }}
 				/>
 			</div>

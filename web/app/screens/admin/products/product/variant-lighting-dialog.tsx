@@ -1,6 +1,7 @@
-import type { LightingDetails } from "@noor/contract/lighting-details";
+import { type LightingDetails, VariantLightingForm } from "@noor/contract/lighting-details";
 import * as m from "@noor/messages/admin/products/product";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { errorsByField } from "#api/errors-by-field.ts";
 import { EnergyClassWarning } from "#parts/admin/lighting/energy-class-warning.tsx";
 import { LightingInputs, type Offers } from "#parts/admin/lighting/lighting-inputs.tsx";
 import { Button } from "#ui/button.tsx";
@@ -21,14 +22,21 @@ interface VariantLightingDialogProps {
 	onApply: (lighting: OwnLighting) => void;
 }
 
-/** The lighting details in which a variant differs from its product. */
-export function VariantLightingDialog({ row, name, onClose, onApply, ...fields }: VariantLightingDialogProps) {
+/** The lighting details in which a variant differs from its product. Values that are not valid are not applied. */
+export function VariantLightingDialog({ row, name, errors, onClose, onApply, ...fields }: VariantLightingDialogProps) {
 	const element = useRef<HTMLFieldSetElement>(null);
+	// Of the last attempt to apply, with the row that it was for.
+	const [refused, setRefused] = useState<{ key: number | undefined; errors: Record<string, string[]> }>();
 
 	function apply() {
 		const inputs = element.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ?? [];
 		const stated = [...inputs].flatMap(({ name, value }) => (value.trim() === "" ? [] : [[name, value.trim()]]));
-		onApply(Object.fromEntries(stated));
+		const lighting = Object.fromEntries(stated);
+		const { error } = VariantLightingForm.safeParse(lighting);
+		const found = error && errorsByField(error);
+		setRefused(found && { key: row?.key, errors: found });
+		if (!found) onApply(lighting);
+		else [...inputs].find((input) => found[input.name])?.focus();
 	}
 
 	return (
@@ -58,7 +66,12 @@ export function VariantLightingDialog({ row, name, onClose, onApply, ...fields }
 				onBlur={(event) => event.stopPropagation()}
 				className="dense flex flex-col gap-4"
 			>
-				<LightingInputs details={row?.lighting ?? null} isOptional {...fields} />
+				<LightingInputs
+					details={row?.lighting ?? null}
+					isOptional
+					errors={refused && refused.key === row?.key ? refused.errors : errors}
+					{...fields}
+				/>
 				<EnergyClassWarning ofProduct={fields.ofProduct} />
 			</fieldset>
 		</Dialog>

@@ -49,6 +49,7 @@ export function VariantLine({ row, index, isLast, sizesId, errors, onWrite, ...a
 					<IconButton
 						label={m.lighting_of_variant({ name })}
 						title={m.lighting_that_differs()}
+						data-path={`Variants.${index}.lighting`}
 						aria-invalid={hasLightingFault || undefined}
 						onClick={acts.onLighting}
 						className={classes(act, hasLightingFault ? "text-red" : differs ? "text-accent" : undefined)}

@@ -173,15 +173,15 @@ function TimeScale({ light }: { light: EveningLight }) {
 	const isLit = (time: (typeof spans)[number]["time"]) =>
 		time === "between" ? light.suits.length === 0 : light.suits.includes(time);
 	return (
-		<figure aria-labelledby={id} dir="ltr">
+		<figure aria-labelledby={id}>
 			<figcaption id={id} className="text-sm font-medium">
 				{m.scale()}
 			</figcaption>
 			<div className="relative mt-8">
 				<span
 					aria-hidden="true"
-					style={{ left: `${place(light.melanopicLx)}%` }}
-					className="absolute -top-7 -translate-x-1/2 text-sm font-medium whitespace-nowrap tabular-nums"
+					style={{ insetInlineStart: `${place(light.melanopicLx)}%` }}
+					className="absolute -top-7 centred text-sm font-medium whitespace-nowrap tabular-nums"
 				>
 					{roundedFigure(light.melanopicLx)}
 				</span>
@@ -192,8 +192,8 @@ function TimeScale({ light }: { light: EveningLight }) {
 				</div>
 				<span
 					aria-hidden="true"
-					style={{ left: `${place(light.melanopicLx)}%` }}
-					className="absolute -top-1 h-6 w-0.5 -translate-x-1/2 bg-ink"
+					style={{ insetInlineStart: `${place(light.melanopicLx)}%` }}
+					className="absolute -top-1 h-6 w-0.5 centred bg-ink"
 				/>
 			</div>
 			<ul className="mt-2 flex text-xs text-quiet">

@@ -38,6 +38,8 @@ export function PlanView(props: PlanViewProps) {
 	return (
 		<figure className="min-w-0">
 			<div
+				// A plan is not mirrored.
+				dir="ltr"
 				className="mx-auto grid grid-cols-[1.75rem_minmax(0,1fr)] grid-rows-[1.75rem_auto_auto] print:max-h-none"
 				style={{ maxWidth: `max(16rem, calc(min(74svh, 46rem) * ${ratio} + 1.75rem))` }}
 			>
@@ -75,6 +77,7 @@ function Dimension({ text, isUpright, className }: { text: string; isUpright?: b
 	return (
 		<span
 			aria-hidden="true"
+			dir="auto"
 			className={classes(
 				"flex items-center gap-2 text-xs text-quiet tabular-nums before:h-px before:grow before:bg-edge after:h-px after:grow after:bg-edge",
 				isUpright && "rotate-180 [writing-mode:vertical-rl] before:h-auto before:w-px after:h-auto after:w-px",
@@ -483,6 +486,7 @@ function Hands({
 			{pointed && pointedLx !== undefined && (
 				<span
 					aria-hidden="true"
+					dir="auto"
 					className="pointer-events-none absolute z-20 -translate-x-1/2 -translate-y-[150%] rounded-sm bg-ink px-2 py-1 text-xs whitespace-nowrap text-surface tabular-nums"
 					style={{
 						left: `${Math.min(Math.max((pointed.xM * 10_000) / lengthCm, 8), 92)}%`,

@@ -185,10 +185,10 @@ export function Planner({ lamps, found, read, tariff }: PlannerProps) {
 						</form>
 						<div className="flex flex-wrap gap-2 noscript:hidden">
 							<IconButton label={m.undo()} disabled={!room.undo} onClick={room.undo}>
-								<UndoIcon />
+								<UndoIcon className="mirrored" />
 							</IconButton>
 							<IconButton label={m.redo()} disabled={!room.redo} onClick={room.redo}>
-								<UndoIcon className="-scale-x-100" />
+								<UndoIcon className="scale-x-[calc(-1*var(--forward))]" />
 							</IconButton>
 							<Button look="plain" size="sm" aria-pressed={isIn3d} onClick={() => void show3d()}>
 								{m.view_3d()}

@@ -120,7 +120,7 @@ function Range({ label, visible, name, value, min, max, step, spoken, rail, onCh
 				<span className="sr-only">{label}</span>
 			</label>
 			<div className="relative">
-				<div aria-hidden="true" className="absolute inset-x-[0.8125rem] top-1/2 -translate-y-1/2 rtl:-scale-x-100">
+				<div aria-hidden="true" className="absolute inset-x-[0.8125rem] top-1/2 -translate-y-1/2 mirrored">
 					{rail}
 				</div>
 				<input

@@ -154,7 +154,7 @@ function Picture({ scene, spot: { place: chosen } }: { scene: SceneId; spot: Spo
 		void navigate(placeAddress(scene, place), { replace: true, preventScrollReset: true });
 	return (
 		<figure className="min-w-0">
-			<fieldset className="relative min-w-0 overflow-hidden bg-raised">
+			<fieldset dir="ltr" className="relative min-w-0 overflow-hidden bg-raised">
 				<legend className="sr-only">{m.place()}</legend>
 				<Drawing scene={scene} chosen={chosen} onChoose={choose} />
 				{spots.map(({ place, name, x, y }, at) => (

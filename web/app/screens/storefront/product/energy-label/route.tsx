@@ -130,6 +130,8 @@ function Label({ energyClass, lighting, supplier, model }: LabelProps) {
 	return (
 		<section
 			aria-label={m.label()}
+			// As on the box, where it is not mirrored.
+			dir="ltr"
 			className="h-fit w-64 border border-ink bg-raised text-ink scheme-light max-md:mx-auto"
 		>
 			<p className="border-b border-ink p-3 text-xs leading-snug wrap-anywhere">
@@ -148,7 +150,7 @@ function Label({ energyClass, lighting, supplier, model }: LabelProps) {
 				</span>
 			</div>
 			{kwh !== undefined && (
-				<p className="border-t border-ink p-3 text-center text-lg font-semibold tabular-nums">
+				<p dir="auto" className="border-t border-ink p-3 text-center text-lg font-semibold tabular-nums">
 					{m.consumption({ kwh })}
 				</p>
 			)}

@@ -1,0 +1,23 @@
+import { type TranslatedKindName, translatedKinds } from "@noor/contract/translations";
+
+/**
+ * Identifies a text of the catalogue. `record` is the id of the record; of a room its position, of an attribute value the name
+ * of the attribute. `field` is a field of the kind, `blocks.3.text` in the block with index 3, or the MD5 of the value.
+ */
+export interface TextKey {
+	kind: TranslatedKindName;
+	record: string;
+	field: string;
+}
+
+/** The key as one text: `products/12/name`. */
+export function keyText({ kind, record, field }: TextKey): string {
+	return `${kind}/${record}/${field}`;
+}
+
+/** The key in a text; undefined if it is none. */
+export function readKey(text: string): TextKey | undefined {
+	const [kind = "", record, field, ...rest] = text.split("/");
+	if (!Object.hasOwn(translatedKinds, kind) || !record || !field || rest.length > 0) return undefined;
+	return { kind: kind as TranslatedKindName, record, field };
+}
