@@ -48,9 +48,9 @@ export function waitForStock(
 		const { missing, productName: product } = line;
 		await recordOrderEvent(tx, id, "waiting-for-stock", { product, missing, expectedOn });
 		await notifyStaff(tx, orderChangedNotification, id);
-		const mail = { orderId: id, missing, expectedOn };
-		// The name is that in the language of the mail.
-		await queueOrderMail(tx, id, publicUrl, (orderUrl) => orderDelayed({ ...mail, name: nameWithSize(line), orderUrl }));
+		await queueOrderMail(tx, id, publicUrl, (orderUrl) =>
+			orderDelayed({ orderId: id, name: nameWithSize(line), missing, expectedOn, orderUrl }),
+		);
 		return getStaffOrder(tx, id);
 	});
 }

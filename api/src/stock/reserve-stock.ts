@@ -1,5 +1,6 @@
 import { type Translations, translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/stock";
+import { joinParts } from "@noor/messages/lists";
 import { sql } from "kysely";
 import { anyOf } from "../database/any-of.ts";
 import type { Database } from "../database/database.ts";
@@ -48,7 +49,7 @@ export async function reserveStock(db: Database, cartId: string, lines: readonly
 	const { translations = {} } = short;
 	const { stockId, productName, size } = translated({ ...short, translations }, "productName", "size");
 	const left = stockId === null ? 0 : await readAvailable(db, stockId);
-	throw new Refusal("conflict", shortOfStock(size ? `${productName}, ${size}` : productName, left));
+	throw new Refusal("conflict", shortOfStock(joinParts([productName, size]), left));
 }
 
 async function readAvailable(db: Database, stockId: number): Promise<number> {

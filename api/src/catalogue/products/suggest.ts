@@ -4,9 +4,10 @@ import { translatedText } from "@noor/contract/translations";
 import type { Database } from "../../database/database.ts";
 import type { CategoryNode } from "../categories/category-tree.ts";
 import { findProducts } from "../search-index/find-products.ts";
-import { fold, singular, wordsOf } from "../search-index/fold-text.ts";
+import { fold, wordsOf } from "../search-index/fold-text.ts";
 import { parseSearch, queryOf } from "../search-index/interpret.ts";
 import type { SearchIndex } from "../search-index/open-search-index.ts";
+import { stemOf } from "../search-index/terms.ts";
 import { addFoundVariants } from "./add-found-variants.ts";
 
 const most = { products: 6, categories: 4, brands: 4 };
@@ -63,12 +64,17 @@ function categoryNames({ categoryName, translations }: CategoryNode): string[] {
 	return [categoryName, translations?.ar?.categoryName?.text ?? ""];
 }
 
-/** The items whose names match search words by prefix, those with the most matching words first. */
-function matchByName<T>(search: string, items: readonly T[], namesOf: (item: T) => string[]): T[] {
-	const beginnings = wordsOf(fold(search)).filter((word) => word.length > 1);
+/** The items of which a name has words that begin with search words, those with the most matching words first. */
+function matchByName<T>(search: string, items: readonly T[], namesOf: (item: T) => readonly string[]): T[] {
+	const beginnings = wordsOf(fold(search))
+		.filter((word) => word.length > 1)
+		.map(stemOf);
 	const hits = (item: T) => {
-		const words = namesOf(item).flatMap((name) => wordsOf(fold(name)));
-		return beginnings.filter((beginning) => words.some((word) => word.startsWith(singular(beginning)))).length;
+		const counts = namesOf(item).map((name) => {
+			const words = wordsOf(fold(name)).flatMap((word) => [word, stemOf(word)]);
+			return beginnings.filter((beginning) => words.some((word) => word.startsWith(beginning))).length;
+		});
+		return Math.max(...counts);
 	};
 	return items
 		.map((item) => ({ item, hits: hits(item) }))

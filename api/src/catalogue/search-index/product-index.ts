@@ -8,18 +8,22 @@ import { copiedTranslations, type Translations, translatedText } from "@noor/con
 import { baseLocale, locale } from "@noor/messages/locale";
 import { CategoryTree } from "../categories/category-tree.ts";
 import type { FilterValue } from "./attribute-values.ts";
+import { isArabic } from "./arabic-stem.ts";
 import { Bitset } from "./bitset.ts";
 import { CardStore } from "./card-store.ts";
 import { Column } from "./column.ts";
 import { filterValues } from "./filter-columns.ts";
-import { emptyWords, fold, joinSku, singular, wordsOf } from "./fold-text.ts";
+import { fold, joinSku, wordsOf } from "./fold-text.ts";
 import { type IndexedCard, type IndexedProduct, recordsOf } from "./indexed-product.ts";
 import { figureWords, joinFigures } from "./number-column.ts";
 import { type SkuEntry, SkuTable } from "./sku-table.ts";
 import { type Comparison, SortedSlots } from "./sorted-slots.ts";
+import { spellingsOf } from "./spellings.ts";
+import { type Relative, StemFamilies } from "./stem-families.ts";
 import { Synonyms } from "./synonyms.ts";
 import { isLong, TermDictionary } from "./term-dictionary.ts";
 import { TermPostings } from "./term-postings.ts";
+import { emptyWords, termOf } from "./terms.ts";
 import { collateByName, type FilterOption, optionKey, type PackedColumn, ValueColumn } from "./value-column.ts";
 
 /** A column of the index: a filter, or the size, which is filtered by a range only. */
@@ -131,6 +135,7 @@ export class ProductIndex {
 	readonly #inCategory = new Map<number, Bitset>();
 	/** Postings per word: slot * 16 + weight. */
 	#places = new TermPostings();
+	readonly #families = new StemFamilies();
 	readonly #written = new Map<string, string>();
 	/** The words of the sizes of variants, by which a search can name one of them. */
 	readonly #variantWords = new Set<string>();
@@ -330,9 +335,9 @@ export class ProductIndex {
 		return uses;
 	}
 
-	/** Whether a variant of any product has the word; includes earlier versions of changed products. */
-	isOfVariant(word: string): boolean {
-		return this.#variantWords.has(word);
+	/** Whether a variant of any product has a word with this stem; includes earlier versions of changed products. */
+	isOfVariant(stem: string): boolean {
+		return this.wordsWithStem(stem).some((word) => this.#variantWords.has(word));
 	}
 
 	/** The live products with a variant whose SKU is `sku`, or begins with it. Both without separators. */
@@ -340,7 +345,17 @@ export class ProductIndex {
 		return Bitset.of(this.#skus.find(sku, { prefix }), this.slotCount).intersect(this.alive);
 	}
 
-	/** The spelling in which a word of the vocabulary first occurred, before its plural ending was removed. */
+	/** The other Arabic words of products with a stem of this one. Includes those of changed and deleted products. */
+	relativesOf(word: string): Relative[] {
+		return this.#families.relativesOf(word);
+	}
+
+	/** The words of the index with a stem (`stemOf`). */
+	wordsWithStem(stem: string): readonly string[] {
+		return isArabic(stem) ? this.#families.withStem(stem) : [stem];
+	}
+
+	/** The spelling in which a word of the vocabulary first occurred. */
 	asWritten(word: string): string {
 		return this.#written.get(word) ?? word;
 	}
@@ -391,14 +406,15 @@ export class ProductIndex {
 		const categoryNames = categories.withAncestors(product.categoryIds).map(({ categoryName }) => categoryName);
 		const found = new Map<string, number>();
 		const read = (text: string, weight: number, isOfVariant = false) => {
-			for (const { written, word } of indexedWords(text)) {
+			for (const { written, word, spelt } of indexedWords(text)) {
 				if (weight === weights.description && (written.length < 3 || emptyWords.has(written))) continue;
 				if (isOfVariant) this.#variantWords.add(word);
 				if ((found.get(word) ?? 0) >= weight) continue;
 				found.set(word, weight);
 				if (this.#places.has(word)) continue;
 				this.vocabulary.add(word);
-				if (written !== word) this.#written.set(word, written);
+				this.#families.add(word);
+				if (spelt !== word) this.#written.set(word, spelt);
 			}
 		};
 		read(card.name, weights.name);
@@ -578,6 +594,10 @@ export class ProductIndex {
 		yield;
 		index.#places = yield* TermPostings.unpack(words, arrays.places, arrays.placeEnds);
 		index.vocabulary = new TermDictionary(words);
+		for (const [nth, word] of words.entries()) {
+			index.#families.add(word);
+			if (nth % 1000 === 0) yield;
+		}
 		index.#skus = new SkuTable({ bytes: arrays.skus, ends: arrays.skuEnds, slots: arrays.skuSlots });
 		return index;
 	}
@@ -594,9 +614,12 @@ const keptOrders: readonly KeptOrder[] = [
 ];
 
 interface IndexedWord {
+	/** Folded. */
 	written: string;
-	/** Without its plural ending. */
+	/** As it is indexed (`termOf`). */
 	word: string;
+	/** As corrections of searches show it. */
+	spelt: string;
 }
 
 const maxRememberedTexts = 5000;
@@ -607,7 +630,12 @@ const rememberedTexts = new Map<string, readonly IndexedWord[]>();
 function indexedWords(text: string): readonly IndexedWord[] {
 	const known = rememberedTexts.get(text);
 	if (known) return known;
-	const words = wordsOf(joinFigures(fold(text))).map((written) => ({ written, word: singular(written) }));
+	const spellings = spellingsOf(text);
+	const words = wordsOf(joinFigures(fold(text))).map((written) => ({
+		written,
+		word: termOf(written),
+		spelt: spellings.get(written) ?? written,
+	}));
 	if (text.length > maxRememberedLength) return words;
 	if (rememberedTexts.size >= maxRememberedTexts) rememberedTexts.clear();
 	rememberedTexts.set(text, words);
