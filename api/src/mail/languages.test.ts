@@ -30,7 +30,8 @@ function mailsTo(shop: Shop, recipient: string): Promise<StoredMail[]> {
 /** The language of a mail, by its HTML; also that subject and text have its letters. */
 function languageOf({ subject, body, html }: StoredMail): string {
 	const [, language = ""] = /<html lang="(\w+)" dir="(ltr|rtl)">/.exec(html ?? "") ?? [];
-	for (const text of [subject, body]) expect([language, /\p{Script=Arabic}/u.test(text)]).toEqual([language, language === "ar"]);
+	for (const text of [subject, body])
+		expect([language, /\p{Script=Arabic}/u.test(text)]).toEqual([language, language === "ar"]);
 	expect((html ?? "").includes('dir="rtl"')).toBe(language === "ar");
 	return language;
 }
@@ -170,7 +171,12 @@ describe("a visitor of Arabic pages", () => {
 		expect(toShop.map(({ html }) => /lang="(\w+)"/.exec(html ?? "")?.[1])).toEqual(["en"]);
 		await shop.db.updateTable("users").set({ locale: "ar" }).where("email", "=", accounts.admin.email).execute();
 		await visitor.post("/api/contact", message);
-		const again = await shop.db.selectFrom("mails").where("replyTo", "=", guestEmail).select("html").orderBy("id").execute();
+		const again = await shop.db
+			.selectFrom("mails")
+			.where("replyTo", "=", guestEmail)
+			.select("html")
+			.orderBy("id")
+			.execute();
 		expect(again.map(({ html }) => /lang="(\w+)"/.exec(html ?? "")?.[1])).toEqual(["en", "ar"]);
 	});
 });
