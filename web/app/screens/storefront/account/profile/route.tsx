@@ -1,4 +1,5 @@
 import { Profile } from "@noor/contract/accounts";
+import { localizedPath } from "@noor/contract/localized-path";
 import { addressLines } from "@noor/contract/order-lines";
 import * as m from "@noor/messages/storefront/account/profile";
 import type { ReactNode } from "react";
@@ -124,7 +125,7 @@ function Change({ to, children }: { to: string; children: ReactNode }) {
 }
 
 function NamesForm({ visitor, result }: { visitor: Profile; result: Route.ComponentProps["actionData"] }) {
-	const saving = useNavigation().formAction === href("/account/profile");
+	const saving = useNavigation().formAction === localizedPath(href("/account/profile"));
 	const { errors, failure } = useActionResult(result);
 	return (
 		<Form method="post" noValidate className="flex max-w-[40rem] flex-col gap-5">
