@@ -1,6 +1,7 @@
 import type { CartItem } from "@noor/contract/carts";
 import type { Lamp } from "@noor/contract/lamps";
 import { localizedPath } from "@noor/contract/localized-path";
+import { listText } from "@noor/messages/lists";
 import * as m from "@noor/messages/parts/lamps";
 import { type FormEvent, useState } from "react";
 import { href } from "react-router";
@@ -65,7 +66,7 @@ export function AddLamps({ lines, label, isMinor = false }: AddLampsProps) {
 				{label ?? m.add({ count: pieces })}
 			</Button>
 			{lines.some(({ lamp }) => lamp.variantId === null) && first.lamp.size !== "" && (
-				<p className="text-sm text-quiet">{m.as_variant({ size: wanted.map(({ lamp }) => lamp.size).join(", ") })}</p>
+				<p className="text-sm text-quiet">{m.as_variant({ size: listText(wanted.map(({ lamp }) => lamp.size)) })}</p>
 			)}
 			{short && (
 				<p className="text-sm text-quiet">{m.not_enough({ stock: short.lamp.stockQuantity, name: short.lamp.name })}</p>
