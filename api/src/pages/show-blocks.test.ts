@@ -1,4 +1,5 @@
 import { textsOfBlock } from "@noor/contract/block-translations";
+import type { GivenTexts } from "@noor/contract/translations";
 import { builtInSlugs, pagePath } from "@noor/contract/page-addresses";
 import { PageBlock } from "@noor/contract/page-blocks";
 import { type Facts, placeholders } from "@noor/contract/page-text";
@@ -90,9 +91,11 @@ describe("the drafts", () => {
 		const marks = (text = "") => text.match(/\{\w+\}|\]\([^)]*\)|\*\*/g)?.toSorted() ?? [];
 		for (const { slug, title, description, blocks } of drafts) {
 			expect(marks(title[1] + description[1]), slug).toEqual(marks(title[0] + description[0]));
-			for (const block of blocks)
+			for (const block of blocks) {
+				const arabic: GivenTexts = block.translations?.ar ?? {};
 				for (const [field, english] of Object.entries(textsOfBlock(block)))
-					expect(marks(block.translations?.ar?.[field]?.text), english).toEqual(marks(english));
+					expect(marks(arabic[field]?.text), english).toEqual(marks(english));
+			}
 		}
 	});
 
