@@ -1,9 +1,9 @@
 import { textsOfBlock } from "@noor/contract/block-translations";
-import type { GivenTexts } from "@noor/contract/translations";
 import { builtInSlugs, pagePath } from "@noor/contract/page-addresses";
 import { PageBlock } from "@noor/contract/page-blocks";
 import { type Facts, placeholders } from "@noor/contract/page-text";
 import { PageForm } from "@noor/contract/pages";
+import type { GivenTexts } from "@noor/contract/translations";
 import { describe, expect, test } from "vitest";
 import { drafts } from "./create-drafts.ts";
 import { showBlocks } from "./show-blocks.ts";

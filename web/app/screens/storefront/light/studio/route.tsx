@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function findLamps(call: Api, scene: readonly SceneLamp[]): Promise<(Lamp | undefined)[]> {
 	const ids = await Promise.all(
 		scene.map(async ({ english, name, sku }) => {
-			const found = await call("GET /api/lamps/search", { querystring: { search: sku || name } });
+			const found = await call("GET /api/lamps/search", { querystring: { search: sku || english } });
 			// A product that is not translated has its English name in Arabic, too.
 			const product = found.find((each) => each.name === name || each.name === english);
 			return product && lampIdText({ productId: product.id, variantId: product.foundVariantId });
