@@ -1,6 +1,8 @@
 import { emptyFilters } from "@noor/contract/filters";
 import type { SearchSuggestions } from "@noor/contract/search";
+import { translatedText } from "@noor/contract/translations";
 import type { Database } from "../../database/database.ts";
+import type { CategoryNode } from "../categories/category-tree.ts";
 import { findProducts } from "../search-index/find-products.ts";
 import { fold, wordsOf } from "../search-index/fold-text.ts";
 import { parseSearch, queryOf } from "../search-index/interpret.ts";
@@ -38,12 +40,28 @@ export async function suggest(db: Database, searchIndex: SearchIndex, search: st
 			imageUrl,
 			foundVariantId,
 		})),
-		categories: matchByName(understood, index.categories.all, ({ categoryName }) => [categoryName])
+		categories: matchByName(understood, index.categories.all, categoryNames)
 			.slice(0, most.categories)
-			.map(({ id, categoryName }) => ({ id, categoryName })),
-		brands: matchByName(understood, index.brands(), ({ brandName }) => [brandName]).slice(0, most.brands),
+			.map(({ id, categoryName, translations }) => ({
+				id,
+				categoryName: translatedText(categoryName, translations, "categoryName"),
+			})),
+		brands: matchByName(understood, index.brands(), ({ brandName }) => [
+			brandName,
+			index.translationsOfBrand(brandName)?.ar?.brandName?.text ?? "",
+		])
+			.slice(0, most.brands)
+			.map(({ id, brandName }) => ({
+				id,
+				brandName: translatedText(brandName, index.translationsOfBrand(brandName), "brandName"),
+			})),
 		didYouMean,
 	};
+}
+
+/** The names of a category in every language. */
+function categoryNames({ categoryName, translations }: CategoryNode): string[] {
+	return [categoryName, translations?.ar?.categoryName?.text ?? ""];
 }
 
 /** The items of which a name has words that begin with search words, those with the most matching words first. */

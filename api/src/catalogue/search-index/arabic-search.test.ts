@@ -81,7 +81,7 @@ test("synonyms are found in every form, before and after the index was packed", 
 	]);
 	const made = indexOf(names, synonyms);
 	const again = finish(ProductIndex.unpack(finish(made.pack())));
-	again.commit({ version: 1, categories: new CategoryTree([]), synonyms, changed: [] });
+	again.commit({ version: 1, categories: new CategoryTree([]), synonyms, attributeTexts: new Map(), changed: [] });
 	for (const of of [made, again]) {
 		for (const written of ["نجفة", "النجفات", "نجف", "نجفه كريستال", "نجفات كرستال"])
 			expect(search(written, of).names, written).toEqual(["ثريا هالة بحلقة"]);

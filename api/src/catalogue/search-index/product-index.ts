@@ -1,16 +1,19 @@
-import { attributeRows, choiceText } from "@noor/contract/attribute-rows";
-import type { AttributeValues } from "@noor/contract/attributes";
+import { type AttributeTexts, translatedValue } from "@noor/contract/attribute-texts";
 import { efficacyOf } from "@noor/contract/efficacy";
-import { type FilterName, filterNames } from "@noor/contract/filters";
+import { type Filter, type FilterName, filterNames } from "@noor/contract/filters";
 import type { SortOrder } from "@noor/contract/product-listing";
+import { copiedTranslations, type Translations, translatedText } from "@noor/contract/translations";
+import { baseLocale, locale } from "@noor/messages/locale";
 import { CategoryTree } from "../categories/category-tree.ts";
 import { isArabic } from "./arabic-stem.ts";
+import type { FilterValue } from "./attribute-values.ts";
 import { Bitset } from "./bitset.ts";
 import { CardStore } from "./card-store.ts";
 import { Column } from "./column.ts";
 import { filterValues } from "./filter-columns.ts";
 import { fold, joinSku, wordsOf } from "./fold-text.ts";
 import { type IndexedCard, type IndexedProduct, recordsOf } from "./indexed-product.ts";
+import { indexedTextsOf } from "./indexed-texts.ts";
 import { figureWords, joinFigures } from "./number-column.ts";
 import { type SkuEntry, SkuTable } from "./sku-table.ts";
 import { type Comparison, SortedSlots } from "./sorted-slots.ts";
@@ -36,13 +39,18 @@ interface Scope {
 }
 
 /** The orders that are kept. By relevance, products with the same score are sorted by name. */
-type KeptOrder = Exclude<SortOrder, "relevance">;
+type KeptOrder = Exclude<SortOrder, "relevance"> | "arabicName";
+
+/** What products are indexed with, and what is committed with them. */
+interface Surroundings {
+	categories: CategoryTree;
+	attributeTexts: AttributeTexts;
+}
 
 /** What is committed with a change of products. */
-interface Committed {
+interface Committed extends Surroundings {
 	/** The version of the catalogue that the index shows from then on. */
 	version: number;
-	categories: CategoryTree;
 	synonyms: Synonyms;
 	/** The ids of all products that were changed, added or deleted. */
 	changed: readonly number[];
@@ -55,6 +63,7 @@ export interface PackedIndex {
 	columns: Omit<PackedColumn, "ids">[];
 	categoryIds: number[];
 	brandNames: [id: number, name: string][];
+	brandTranslations: [key: string, translations: Translations][];
 	variantWords: string[];
 	written: [word: string, written: string][];
 	arrays: {
@@ -64,6 +73,7 @@ export interface PackedIndex {
 		lumens: Float64Array;
 		efficacies: Float64Array;
 		nameKeys: Uint8Array;
+		arabicNameKeys: Uint8Array;
 		cards: Uint8Array;
 		cardEnds: Uint32Array;
 		/** One column after the other. */
@@ -99,6 +109,8 @@ export class ProductIndex {
 	version = 0;
 	categories = new CategoryTree([]);
 	synonyms = new Synonyms([]);
+	/** The values of attributes in other languages. */
+	attributeTexts: AttributeTexts = new Map();
 	alive = new Bitset();
 	vocabulary = new TermDictionary();
 
@@ -111,10 +123,14 @@ export class ProductIndex {
 	/** In lm/W, of its most efficient variant; 0 without lighting details. */
 	#efficacies = new Column<Float64Array>(new Float64Array());
 	#nameKeys: string[] = [];
+	/** Of the Arabic name, or of the English one where there is none. */
+	#arabicNameKeys: string[] = [];
 	#cards = new CardStore();
 	readonly #slotOfProduct = new Map<number, number>();
 	readonly #columns = new Map(columnNames.map((name) => [name, new ValueColumn()]));
 	readonly #brandNames = new Map<number, string>();
+	/** Of the names of brands, by `optionKey` of the English name. */
+	readonly #brandTranslations = new Map<string, Translations>();
 	readonly #inCategory = new Map<number, Bitset>();
 	/** Postings per word: slot * 16 + weight. */
 	#places = new TermPostings();
@@ -126,16 +142,16 @@ export class ProductIndex {
 	#skus = new SkuTable();
 	#orders = this.#ordersOf(() => new Uint32Array());
 	readonly #scopes = new Map<number | undefined, Scope>();
-	#staged: { slot: number; id: number; brandId: number; brandName: string }[] = [];
+	#staged: { slot: number; id: number; brandId: number; brandName: string; brandTranslations: Translations }[] = [];
 	/** The slots that were added or died since the index was unpacked. */
 	#wear = 0;
 
 	/**
 	 * Prepares new slots for added or changed products; nobody sees them before `commit`.
 	 *
-	 * @param categories the categories that are committed with them.
+	 * @param surroundings what is committed with them.
 	 */
-	*stage(products: readonly IndexedProduct[], categories: CategoryTree): Generator<void> {
+	*stage(products: readonly IndexedProduct[], surroundings: Surroundings): Generator<void> {
 		const added: number[] = [];
 		const skus: SkuEntry[] = [];
 		for (const product of products) {
@@ -147,15 +163,25 @@ export class ProductIndex {
 			this.#publishedAt.push(product.publishedAt.getTime());
 			this.#lumens.push(Math.max(0, ...records.map(({ lumens }) => lumens)));
 			this.#efficacies.push(Math.max(0, ...records.map(efficacyOf)));
-			this.#nameKeys.push(fold(card.name));
-			this.#cards.push(card);
+			const nameKey = fold(card.name);
+			const arabicName = product.translations.ar?.name?.text;
+			this.#nameKeys.push(nameKey);
+			this.#arabicNameKeys.push(arabicName ? fold(arabicName) : nameKey);
+			this.#cards.push(card, product.translations);
 			for (const categoryId of product.categoryIds) this.#ofCategory(categoryId).add(slot);
 			for (const name of filterNames) this.column(name).push(filterValues[name](product));
 			this.column("size").push(product.sizes);
-			for (const [word, weight] of this.#wordsOf(product, categories)) this.#places.add(word, slot * 16 + weight);
+			for (const [word, weight] of this.#wordsOf(product, surroundings)) this.#places.add(word, slot * 16 + weight);
 			for (const { sku } of product.variants) skus.push({ sku: joinSku(sku), slot });
 			added.push(slot);
-			this.#staged.push({ slot, id: card.id, brandId: card.brandId, brandName: card.brandName });
+			const brandTranslations = copiedTranslations({ brandName: [product.translations, "brandName"] });
+			this.#staged.push({
+				slot,
+				id: card.id,
+				brandId: card.brandId,
+				brandName: card.brandName,
+				brandTranslations,
+			});
 			yield;
 		}
 		this.#wear += added.length;
@@ -170,7 +196,7 @@ export class ProductIndex {
 	}
 
 	/** Shows what was staged, and no longer what was changed or deleted. */
-	commit({ version, categories, synonyms, changed }: Committed): void {
+	commit({ version, categories, synonyms, attributeTexts, changed }: Committed): void {
 		for (const id of changed) {
 			const slot = this.#slotOfProduct.get(id);
 			if (slot === undefined) continue;
@@ -178,16 +204,18 @@ export class ProductIndex {
 			this.alive.remove(slot);
 			this.#wear += 1;
 		}
-		for (const { slot, id, brandId, brandName } of this.#staged) {
+		for (const { slot, id, brandId, brandName, brandTranslations } of this.#staged) {
 			this.#slotOfProduct.set(id, slot);
 			this.alive.add(slot);
 			this.#brandNames.set(brandId, brandName);
+			this.#brandTranslations.set(optionKey(brandName), brandTranslations);
 		}
 		this.#staged = [];
 		this.#scopes.clear();
 		this.version = version;
 		this.categories = categories;
 		this.synonyms = synonyms;
+		this.attributeTexts = attributeTexts;
 	}
 
 	/** Gives up what was staged. Its slots stay dead. */
@@ -211,6 +239,7 @@ export class ProductIndex {
 		return ids;
 	}
 
+	/** The card in the language of the moment. */
 	cardAt(slot: number): IndexedCard {
 		return this.#cards.at(slot);
 	}
@@ -241,7 +270,21 @@ export class ProductIndex {
 		return column.option(key) ?? (byId === undefined ? undefined : column.option(optionKey(byId)));
 	}
 
-	/** The brands that have products, by name. */
+	/** The text of a value of a filter in the language of the moment. Queries and comparisons have the English value. */
+	labelOf({ name, attribute }: Filter, value: FilterValue): string {
+		const english = String(value);
+		if (attribute) return translatedValue(this.attributeTexts, attribute.id, english);
+		return name === "brands"
+			? translatedText(english, this.#brandTranslations.get(optionKey(english)), "brandName")
+			: english;
+	}
+
+	/** The translations of the name of a brand, as those of the table `brands`. */
+	translationsOfBrand(brandName: string): Translations | undefined {
+		return this.#brandTranslations.get(optionKey(brandName));
+	}
+
+	/** The brands that have products, by name, in English. */
 	brands(): { id: number; brandName: string }[] {
 		return [...this.#brandNames]
 			.map(([id, brandName]) => ({ id, brandName }))
@@ -323,17 +366,21 @@ export class ProductIndex {
 
 	/** All slots in an order, dead ones included. Ties are broken by name, then by id, so that pages never overlap. */
 	inOrder(sort: SortOrder): Uint32Array {
-		return this.#orders[sort === "relevance" ? "name" : sort].slots;
+		if (sort !== "relevance" && sort !== "name") return this.#orders[sort].slots;
+		return this.#orders[locale() === baseLocale ? "name" : "arabicName"].slots;
 	}
 
 	#ordersOf(slotsOf: (order: KeptOrder) => Uint32Array): Record<KeptOrder, SortedSlots> {
-		const byName: Comparison = (one, other) => {
-			const key = this.#nameKeys[one] as string;
-			const otherKey = this.#nameKeys[other] as string;
+		const byKey = (keys: readonly string[], one: number, other: number) => {
+			const key = keys[one] as string;
+			const otherKey = keys[other] as string;
 			return key < otherKey ? -1 : key > otherKey ? 1 : this.#productIds.at(one) - this.#productIds.at(other);
 		};
+		const byName: Comparison = (one, other) => byKey(this.#nameKeys, one, other);
 		const comparisons: Record<KeptOrder, Comparison> = {
 			name: byName,
+			// Folded Arabic letters have the order of the alphabet; Latin ones come before them.
+			arabicName: (one, other) => byKey(this.#arabicNameKeys, one, other),
 			priceAsc: (one, other) => this.#prices.at(one) - this.#prices.at(other) || byName(one, other),
 			priceDesc: (one, other) => this.#prices.at(other) - this.#prices.at(one) || byName(one, other),
 			newest: (one, other) => this.#publishedAt.at(other) - this.#publishedAt.at(one) || byName(one, other),
@@ -351,11 +398,8 @@ export class ProductIndex {
 		return known;
 	}
 
-	/** The words of a product, each with its highest weight. */
-	#wordsOf(product: IndexedProduct, categories: CategoryTree): Map<string, number> {
-		const { card } = product;
-		const records = recordsOf(product);
-		const categoryNames = categories.withAncestors(product.categoryIds).map(({ categoryName }) => categoryName);
+	/** The words of a product in every language, each with its highest weight. */
+	#wordsOf(product: IndexedProduct, surroundings: Surroundings): Map<string, number> {
 		const found = new Map<string, number>();
 		const read = (text: string, weight: number, isOfVariant = false) => {
 			for (const { written, word, spelt } of indexedWords(text)) {
@@ -369,17 +413,17 @@ export class ProductIndex {
 				if (spelt !== word) this.#written.set(word, spelt);
 			}
 		};
-		read(card.name, weights.name);
-		const textsOf = (rows: typeof kindTexts) =>
-			records.flatMap((lighting) => rows.map((row) => searchedText(row, lighting)));
-		for (const text of [card.brandName, ...textsOf(kindTexts), ...categoryNames]) read(text, weights.kind);
-		read(textsOf(propertyTexts).join(" "), weights.property);
-		for (const lighting of records) read(figureWords(lighting).join(" "), weights.property);
-		for (const { size, sizeDescription } of product.variants) {
-			read(size, weights.property, true);
-			read(sizeDescription, weights.property);
+		for (const { name, kinds, properties, variants, description } of indexedTextsOf(product, surroundings)) {
+			read(name, weights.name);
+			for (const text of kinds) read(text, weights.kind);
+			read(properties.join(" "), weights.property);
+			for (const { size, sizeDescription } of variants) {
+				read(size, weights.property, true);
+				read(sizeDescription, weights.property);
+			}
+			read(description, weights.description);
 		}
-		read(card.description, weights.description);
+		for (const lighting of recordsOf(product)) read(figureWords(lighting).join(" "), weights.property);
 		return found;
 	}
 
@@ -471,12 +515,14 @@ export class ProductIndex {
 		const [lumens, efficacies] = [gather(this.#lumens), gather(this.#efficacies)];
 		yield;
 		const nameKeys = joinTexts(Array.from(slots, (old) => this.#nameKeys[old] as string));
+		const arabicNameKeys = joinTexts(Array.from(slots, (old) => this.#arabicNameKeys[old] as string));
 		yield;
 		return {
 			version,
 			columns,
 			categoryIds,
 			brandNames: [...this.#brandNames],
+			brandTranslations: [...this.#brandTranslations],
 			variantWords: [...this.#variantWords].filter((word) => isKept.has(word)),
 			written: [...this.#written].filter(([word]) => isKept.has(word)),
 			arrays: {
@@ -486,6 +532,7 @@ export class ProductIndex {
 				lumens,
 				efficacies,
 				nameKeys,
+				arabicNameKeys,
 				cards,
 				cardEnds,
 				combinations,
@@ -512,6 +559,7 @@ export class ProductIndex {
 		index.#lumens = new Column(arrays.lumens);
 		index.#efficacies = new Column(arrays.efficacies);
 		index.#nameKeys = splitTexts(arrays.nameKeys);
+		index.#arabicNameKeys = splitTexts(arrays.arabicNameKeys);
 		yield;
 		index.#cards = new CardStore(arrays.cards, arrays.cardEnds);
 		for (const [slot, id] of arrays.productIds.entries()) {
@@ -529,6 +577,7 @@ export class ProductIndex {
 		}
 		for (const [nth, id] of packed.categoryIds.entries()) index.#inCategory.set(id, setOf(arrays.categorySets, nth));
 		for (const [id, name] of packed.brandNames) index.#brandNames.set(id, name);
+		for (const [key, translations] of packed.brandTranslations) index.#brandTranslations.set(key, translations);
 		for (const [word, written] of packed.written) index.#written.set(word, written);
 		for (const word of packed.variantWords) index.#variantWords.add(word);
 		yield;
@@ -550,7 +599,15 @@ export class ProductIndex {
 	}
 }
 
-const keptOrders: readonly KeptOrder[] = ["name", "priceAsc", "priceDesc", "newest", "brightest", "mostEfficient"];
+const keptOrders: readonly KeptOrder[] = [
+	"name",
+	"arabicName",
+	"priceAsc",
+	"priceDesc",
+	"newest",
+	"brightest",
+	"mostEfficient",
+];
 
 interface IndexedWord {
 	/** Folded. */
@@ -579,20 +636,6 @@ function indexedWords(text: string): readonly IndexedWord[] {
 	if (rememberedTexts.size >= maxRememberedTexts) rememberedTexts.clear();
 	rememberedTexts.set(text, words);
 	return words;
-}
-
-const kindTexts = textsSearchedAs("kind");
-const propertyTexts = textsSearchedAs("property");
-
-/** The text attributes that are searched with this weight. */
-function textsSearchedAs(search: "kind" | "property") {
-	return attributeRows.flatMap((row) =>
-		(row.kind === "text" || row.kind === "list" || row.kind === "choice") && row.search === search ? [row] : [],
-	);
-}
-
-function searchedText(row: ReturnType<typeof textsSearchedAs>[number], lighting: AttributeValues): string {
-	return row.kind === "choice" ? choiceText(row, lighting[row.id]) : lighting[row.id];
 }
 
 /** The function, which computes each result once. */
