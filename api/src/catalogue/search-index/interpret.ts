@@ -54,7 +54,7 @@ function vocabularyOf(index: ProductIndex, categoryId: number | undefined): Phra
 	);
 	return {
 		categoryOf: (words) => (categoryId === undefined ? categories.get(words.join(" ")) : undefined),
-		valueOf: (words) => runInLocale(isArabic(words[0] ?? "") ? "ar" : baseLocale, () => valueOf(index, words)),
+		valueOf: (words) => runInLocale(isArabic(words[0] ?? "") ? "ar" : baseLocale, () => findValue(index, words)),
 		isInName: (words) => words.every((word) => placesOf(index, word).some(isPlaceInName(index))),
 		valuesOf: (name) =>
 			index
@@ -73,7 +73,7 @@ function namesOf({ categoryName, translations }: CategoryNode): string[] {
 }
 
 /** The filter value whose text in the language of the moment has these stems (`PhraseVocabulary.valueOf`). */
-function valueOf(index: ProductIndex, words: readonly string[]): { name: FilterName; value: FilterValue } | undefined {
+function findValue(index: ProductIndex, words: readonly string[]): { name: FilterName; value: FilterValue } | undefined {
 	const wanted = words.join(" ");
 	const found = filters.flatMap((filter) => {
 		const { name, attribute } = filter;
