@@ -73,7 +73,10 @@ function namesOf({ categoryName, translations }: CategoryNode): string[] {
 }
 
 /** The filter value whose text in the language of the moment has these stems (`PhraseVocabulary.valueOf`). */
-function findValue(index: ProductIndex, words: readonly string[]): { name: FilterName; value: FilterValue } | undefined {
+function findValue(
+	index: ProductIndex,
+	words: readonly string[],
+): { name: FilterName; value: FilterValue } | undefined {
 	const wanted = words.join(" ");
 	const found = filters.flatMap((filter) => {
 		const { name, attribute } = filter;

@@ -172,6 +172,7 @@ export const irregularForms: Readonly<Record<string, readonly string[]>> = {
 	رأس: ["رؤوس"],
 	قاعدة: ["قواعد"],
 	معدن: ["معادن"],
+	ألمنيوم: ["ألومنيوم", "ألومينيوم", "المونيوم"],
 	خشب: ["أخشاب"],
 	قماش: ["أقمشة"],
 	ورق: ["أوراق"],
@@ -190,4 +191,14 @@ export const irregularForms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Words that begin with ال of their own, which is not the article. */
-export const wordsWithAl: readonly string[] = ["ألوان", "ألومنيوم", "ألمنيوم", "ألماني", "ألياف", "إلكترون", "ألواح"];
+export const wordsWithAl: readonly string[] = [
+	"ألوان",
+	"ألومنيوم",
+	"ألومينيوم",
+	"ألمنيوم",
+	"ألمونيوم",
+	"ألماني",
+	"ألياف",
+	"إلكترون",
+	"ألواح",
+];
