@@ -7,7 +7,7 @@ import { readFigure } from "./number-column.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { searchWords } from "./synonyms.ts";
 import type { MatchedTerm } from "./term-dictionary.ts";
-import { stemOf, termOf } from "./terms.ts";
+import { emptyWords, stemOf, termOf } from "./terms.ts";
 
 /** The products that match a search. */
 export interface SearchResult {
@@ -161,7 +161,9 @@ function wordsBeginningWith(index: ProductIndex, word: string): string[] {
 
 /** The words of the index that are closest to a misspelt one. An Arabic word is compared with its article and without. */
 function closestTo(index: ProductIndex, word: string, prefix: boolean): { article: string; closest: MatchedTerm[] } {
-	const options = { prefix, isUsed: (found: string) => index.isUsed(found) };
+	// Many Arabic stop words have three letters, and so are close to others.
+	const isUsed = (found: string) => index.isUsed(found) && !(isArabic(found) && emptyWords.has(found));
+	const options = { prefix, isUsed };
 	const closest = index.vocabulary.closest(word, options);
 	const bare = isArabic(word) ? withoutArticle(word) : word;
 	if (bare === word) return { article: "", closest };
