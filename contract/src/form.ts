@@ -1,3 +1,4 @@
+import { toLatinFigure } from "./latin-digits.ts";
 import * as m from "@noor/messages/contract/form";
 import { z } from "zod";
 import { plainNumber } from "./amount-text.ts";
@@ -56,8 +57,13 @@ function readNumber(given: string | number): string | number | null {
 	if (typeof given === "number") return given;
 	const text = given.trim();
 	if (text === "" || text === "null" || text === "undefined") return null;
-	const number = Number(text);
+	const number = Number(toLatinFigure(text));
 	return Number.isNaN(number) ? text : number;
+}
+
+/** Reads a number from a text, like `z.coerce.number`, with digits of Arabic keyboards too. */
+export function coercedNumber(error: () => string) {
+	return z.preprocess((given) => (typeof given === "string" ? toLatinFigure(given) : given), z.coerce.number({ error }));
 }
 
 /** The id of a selected record. A missing or invalid one is refused with the message `error`. */

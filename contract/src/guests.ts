@@ -1,3 +1,4 @@
+import { toLatinDigits } from "./latin-digits.ts";
 import * as m from "@noor/messages/contract/guests";
 import { z } from "zod";
 import { Email, Registration } from "./accounts.ts";
@@ -54,6 +55,7 @@ export const FindOrderForm = z.object({
 	orderNumber: z
 		.string()
 		.trim()
+		.overwrite(toLatinDigits)
 		.min(1, { error: m.order_number_missing })
 		.regex(/^#?\s?[1-9]\d{0,8}$/, { error: m.order_number_invalid })
 		.transform((typed) => Number(typed.replace(/\D/g, ""))),

@@ -1,3 +1,4 @@
+import { toLatinDigits } from "./latin-digits.ts";
 import * as m from "@noor/messages/contract/settings";
 import { z } from "zod";
 import { emirates } from "./emirates.ts";
@@ -54,10 +55,11 @@ export const SettingsForm = z
 		phone: z
 			.string({ error: m.phone_invalid })
 			.trim()
+			.overwrite(toLatinDigits)
 			.regex(/^\+?[\d ()-]{5,30}$/, { error: m.phone_invalid }),
 		/** An international number; blank for none. */
 		whatsapp: z
-			.union([z.literal(""), z.string().regex(/^\+[\d ]{7,25}$/, { error: m.whatsapp_invalid })], {
+			.union([z.literal(""), z.string().overwrite(toLatinDigits).regex(/^\+[\d ]{7,25}$/, { error: m.whatsapp_invalid })], {
 				error: m.whatsapp_invalid,
 			})
 			.default(""),
@@ -70,7 +72,7 @@ export const SettingsForm = z
 		taxRegistrationNumber: z
 			.string()
 			.nullish()
-			.transform((number) => number?.replace(/\s/g, "") || null)
+			.transform((number) => toLatinDigits(number ?? "").replace(/\s/g, "") || null)
 			.pipe(
 				z
 					.string()

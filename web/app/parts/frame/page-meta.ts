@@ -1,3 +1,5 @@
+import { withoutIsolates } from "@noor/messages/isolate";
+import { direction } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/frame";
 import type { MetaDescriptor } from "react-router";
 
@@ -42,8 +44,15 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 		...(address ? [{ property: "og:url", content: address }] : []),
 		...(publicUrl && image ? [{ property: "og:image", content: absolute(publicUrl, image) }] : []),
 		{ name: "twitter:card", content: image ? "summary_large_image" : "summary" },
-		...structured.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
+		...structured.map((data) => ({
+			"script:ld+json": { "@context": "https://schema.org", ...forPrograms(data) },
+		})),
 	];
+}
+
+/** Structured data without the isolates that Arabic texts have for people. */
+function forPrograms(data: Record<string, unknown>): Record<string, unknown> {
+	return direction() === "ltr" ? data : JSON.parse(withoutIsolates(JSON.stringify(data)));
 }
 
 /** A path of the shop as an absolute URL; the path itself if the public origin is not configured. */
