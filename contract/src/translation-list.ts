@@ -57,6 +57,8 @@ export const TranslatableText = z.object({
 	/** The id of the record; of an attribute its name. */
 	record: z.string(),
 	field: z.string(),
+	/** The id of the record that has the form, of a variant or picture its product; blank if there is no such form. */
+	owner: z.string(),
 	/** The name of the record; of a variant or picture that of its product. */
 	name: z.string(),
 	english: z.string(),

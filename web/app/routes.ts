@@ -123,6 +123,8 @@ export default [
 			route("pages", "screens/admin/pages/route.tsx"),
 			route("pages/:id", "screens/admin/pages/page/route.tsx"),
 			route("pages/:id/preview", "screens/admin/pages/page/preview/route.tsx"),
+			route("translations", "screens/admin/translations/route.tsx"),
+			route("translations/files", "screens/admin/translations/files/route.tsx"),
 			route("settings", "screens/admin/settings/route.tsx"),
 			route("tariffs", "screens/admin/tariffs/route.tsx"),
 			layout("screens/admin/setup/layout.tsx", [

@@ -9,6 +9,8 @@ import type { TextKey } from "./text-key.ts";
 
 /** A text as it is selected. The name of an attribute value is that of its attribute in the API. */
 export interface TextRow extends TextKey {
+	/** The id of the record that has the form: of a variant or picture its product. Blank if there is no such form. */
+	owner: string;
 	name: string;
 	english: string;
 	/** Blank if there is none. */
@@ -45,6 +47,8 @@ const kindOrder: readonly TranslatedKindName[] = [
 interface KindSource {
 	from: RawBuilder<unknown>;
 	record: RawBuilder<unknown>;
+	/** The record that has the form, if it is another one. */
+	owner?: RawBuilder<unknown>;
 	name: RawBuilder<unknown>;
 	isShown: RawBuilder<unknown>;
 }
@@ -53,6 +57,7 @@ const always = sql`true`;
 const id = sql`t.id`;
 const ofProduct = {
 	record: id,
+	owner: sql`t.product_id`,
 	name: sql`product.name`,
 	isShown: sql`product.status = 'published'`,
 };
@@ -92,11 +97,11 @@ const sources: Readonly<Record<Exclude<TranslatedKindName, "attributeValues">, K
 };
 
 /** The columns of every part of the union below, in their order. */
-const columns = sql`kind, place_of_kind, record, field, place, name, english, arabic, source, max, is_long, is_optional, is_shown`;
+const columns = sql`kind, place_of_kind, record, field, owner, place, name, english, arabic, source, max, is_long, is_optional, is_shown`;
 
 /** The texts in the columns of the tables of a kind. */
 function columnTexts(kind: keyof typeof sources): RawBuilder<unknown> {
-	const { from, record, name, isShown } = sources[kind];
+	const { from, record, owner = record, name, isShown } = sources[kind];
 	const { fields, ...rest } = translatedKinds[kind];
 	const optional: readonly string[] = "optional" in rest ? rest.optional : [];
 	const values = Object.entries<TranslatedField>(fields).map(
@@ -105,7 +110,7 @@ function columnTexts(kind: keyof typeof sources): RawBuilder<unknown> {
 				${sql.lit(optional.includes(field))})`,
 	);
 	return sql`
-		select ${sql.lit(kind)}, ${sql.lit(kindOrder.indexOf(kind))}, (${record})::text, field, place, ${name}, english,
+		select ${sql.lit(kind)}, ${sql.lit(kindOrder.indexOf(kind))}, (${record})::text, field, (${owner})::text, place, ${name}, english,
 			coalesce(t.translations #>> array['ar', field, 'text'], ''),
 			coalesce(t.translations #>> array['ar', field, 'source'], ''), max, is_long, is_optional, ${isShown}
 		from ${from}
@@ -145,7 +150,7 @@ function attributeTexts(): RawBuilder<unknown> {
 				bool_or(is_shown) as is_shown
 			from parts where value ~ '[[:lower:]]{2}' group by attribute_id, lower(value)
 		)
-		select 'attributeValues', ${sql.lit(kindOrder.indexOf("attributeValues"))}, stated.attribute_id, md5(key), 0,
+		select 'attributeValues', ${sql.lit(kindOrder.indexOf("attributeValues"))}, stated.attribute_id, md5(key), '', 0,
 			stated.attribute_id, coalesce(av.value, stated.value), coalesce(av.translations #>> '{ar,value,text}', ''),
 			coalesce(av.translations #>> '{ar,value,source}', ''), ${sql.lit(max)}, length(stated.value) > 100, false, is_shown
 		from stated left join attribute_values as av on av.attribute_id = stated.attribute_id
@@ -162,7 +167,7 @@ function blockTexts(texts: readonly BlockText[]): RawBuilder<unknown> {
 		is_shown: isShown,
 	}));
 	return sql`
-		select kind, place_of_kind, record, field, place, name, english, arabic, source, max, is_long, false, is_shown
+		select kind, place_of_kind, record, field, owner, place, name, english, arabic, source, max, is_long, false, is_shown
 		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as blocks (kind text, place_of_kind int, record text, field text,
 			place int, name text, english text, arabic text, source text, max int, is_long boolean, is_shown boolean)`;
 }
@@ -180,7 +185,7 @@ export async function selectTexts(db: Database, kinds: readonly TranslatedKindNa
 		from (${sql.join(parts, sql` union all `)}) as texts (${columns}))`;
 	return db
 		.selectFrom(all.as("texts"))
-		.select(["kind", "record", "field", "name", "english", "arabic", "source", "state", "max", "isLong", "isShown"]);
+		.select(["kind", "record", "field", "owner", "name", "english", "arabic", "source", "state", "max", "isLong", "isShown"]);
 }
 
 type Texts = Awaited<ReturnType<typeof selectTexts>>;

@@ -25,7 +25,7 @@ export function meta() {
 }
 
 export default function DashboardScreen({ loaderData: dashboard }: Route.ComponentProps) {
-	const { period, step, steps, sales, orders, lowStock, bestSellers, waiting, stuckPayments, messages } = dashboard;
+	const { period, step, steps, sales, orders, lowStock, bestSellers, waiting, stuckPayments, messages, openTexts } = dashboard;
 	const inSentence = periodNames[period].inSentence();
 	const before = periodNames[period].before();
 	return (
@@ -64,7 +64,7 @@ export default function DashboardScreen({ loaderData: dashboard }: Route.Compone
 			</div>
 			<StepsTable dashboard={dashboard} />
 			<div className="grid border-y border-line *:border-line xl:grid-cols-3 xl:*:not-first:border-s max-xl:*:not-first:border-t">
-				<WaitingOrders waiting={waiting} stuckPayments={stuckPayments} messages={messages} />
+				<WaitingOrders waiting={waiting} stuckPayments={stuckPayments} messages={messages} openTexts={openTexts} />
 				<LowStock lowStock={lowStock} />
 				<BestSellers bestSellers={bestSellers} />
 			</div>

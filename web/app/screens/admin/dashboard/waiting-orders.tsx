@@ -4,6 +4,7 @@ import { shortDayOf } from "@noor/contract/dates";
 import { OrderQueue } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/dashboard";
 import * as words from "@noor/messages/contract/orders";
+import { numberFormat } from "@noor/messages/locale";
 import { Children } from "react";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
@@ -21,12 +22,13 @@ const kinds: readonly Kind[] = [
 	...OrderQueue.options.map((kind) => ({ kind, title: queueNames[kind], query: `waiting=${kind}` })),
 ];
 
-/** Messages, orders and payments that need attention: the reason, their number, and the oldest ones. */
+/** Messages, orders, payments and texts that need attention: the reason, their number, and the oldest ones. */
 export function WaitingOrders({
 	waiting,
 	stuckPayments,
 	messages,
-}: Pick<Dashboard, "waiting" | "stuckPayments" | "messages">) {
+	openTexts,
+}: Pick<Dashboard, "waiting" | "stuckPayments" | "messages" | "openTexts">) {
 	const present = kinds
 		.filter(({ kind }) => waiting[kind].count > 0)
 		.map(({ title, ...kind }) => ({ ...kind, title: title() }));
@@ -35,11 +37,18 @@ export function WaitingOrders({
 			<h2 id="waiting" className="text-lg">
 				{m.needs_attention()}
 			</h2>
-			{present.length === 0 && stuckPayments.count === 0 && messages.count === 0 && (
+			{present.length === 0 && stuckPayments.count === 0 && messages.count === 0 && openTexts === 0 && (
 				<p className="mt-3 text-sm text-quiet">{m.needs_attention_empty()}</p>
 			)}
 			{stuckPayments.count > 0 && <StuckPayments {...stuckPayments} />}
 			{messages.count > 0 && <WaitingMessages {...messages} />}
+			{openTexts > 0 && (
+				<p className="mt-4 text-sm">
+					<Link to={href("/admin/translations")} className="link inline-flex min-h-11 items-center font-medium md:min-h-9">
+						{m.texts_to_translate({ count: numberFormat().format(openTexts) })}
+					</Link>
+				</p>
+			)}
 			{present.map(({ kind, title, query }) => (
 				<section key={kind} aria-label={title} className="mt-4">
 					<h3 className="flex items-baseline justify-between gap-4 font-text! text-sm font-medium! tracking-normal!">
