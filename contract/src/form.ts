@@ -1,7 +1,7 @@
-import { toLatinFigure } from "./latin-digits.ts";
 import * as m from "@noor/messages/contract/form";
 import { z } from "zod";
 import { plainNumber } from "./amount-text.ts";
+import { toLatinFigure } from "./latin-digits.ts";
 
 // Schemas of form fields: texts may be blank, numbers may be texts, and files may be empty placeholders.
 
@@ -63,7 +63,10 @@ function readNumber(given: string | number): string | number | null {
 
 /** Reads a number from a text, like `z.coerce.number`, with digits of Arabic keyboards too. */
 export function coercedNumber(error: () => string) {
-	return z.preprocess((given) => (typeof given === "string" ? toLatinFigure(given) : given), z.coerce.number({ error }));
+	return z.preprocess(
+		(given) => (typeof given === "string" ? toLatinFigure(given) : given),
+		z.coerce.number({ error }),
+	);
 }
 
 /** The id of a selected record. A missing or invalid one is refused with the message `error`. */

@@ -1,8 +1,8 @@
-import { toLatinDigits } from "./latin-digits.ts";
 import * as m from "@noor/messages/contract/guests";
 import { z } from "zod";
 import { Email, Registration } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
+import { toLatinDigits } from "./latin-digits.ts";
 import { toE164 } from "./phone.ts";
 
 const tags = ["Guest"];

@@ -1,9 +1,9 @@
-import { toLatinDigits } from "./latin-digits.ts";
 import * as m from "@noor/messages/contract/settings";
 import { z } from "zod";
 import { emirates } from "./emirates.ts";
 import { endpoint } from "./endpoint.ts";
 import { multipart, optionalText, requiredText } from "./form.ts";
+import { toLatinDigits } from "./latin-digits.ts";
 import { LogoForm } from "./logo-form.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
 
@@ -59,9 +59,18 @@ export const SettingsForm = z
 			.regex(/^\+?[\d ()-]{5,30}$/, { error: m.phone_invalid }),
 		/** An international number; blank for none. */
 		whatsapp: z
-			.union([z.literal(""), z.string().overwrite(toLatinDigits).regex(/^\+[\d ]{7,25}$/, { error: m.whatsapp_invalid })], {
-				error: m.whatsapp_invalid,
-			})
+			.union(
+				[
+					z.literal(""),
+					z
+						.string()
+						.overwrite(toLatinDigits)
+						.regex(/^\+[\d ]{7,25}$/, { error: m.whatsapp_invalid }),
+				],
+				{
+					error: m.whatsapp_invalid,
+				},
+			)
 			.default(""),
 		address: requiredText(m.address_missing, 300),
 		/** One line for each entry; blank for none. */

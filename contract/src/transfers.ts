@@ -1,8 +1,8 @@
-import { coercedNumber } from "./form.ts";
 import * as m from "@noor/messages/contract/transfers";
 import { z } from "zod";
 import { Money, Sum } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
+import { coercedNumber } from "./form.ts";
 import { OrderStatus, StaffOrder } from "./orders.ts";
 import { IdParams, Paging, page, SearchText } from "./paging.ts";
 

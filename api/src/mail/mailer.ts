@@ -1,6 +1,6 @@
-import { withoutIsolates } from "@noor/messages/isolate";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { withoutIsolates } from "@noor/messages/isolate";
 import { createTransport, type SendMailOptions } from "nodemailer";
 
 /** How mails leave the shop. */
