@@ -55,7 +55,7 @@ export function Footer({ places, showAdmin }: { places: Places; showAdmin: boole
 						<a href={`mailto:${shop.email}`} className="footer-link">
 							{shop.email}
 						</a>
-						<a href={telephoneLink(shop.phone)} className="footer-link tabular-nums">
+						<a dir="ltr" href={telephoneLink(shop.phone)} className="footer-link tabular-nums">
 							{shop.phone}
 						</a>
 						<span className="basis-full py-1.5 md:max-w-[16rem]">{shop.address}</span>
