@@ -25,7 +25,8 @@ export function meta() {
 }
 
 export default function DashboardScreen({ loaderData: dashboard }: Route.ComponentProps) {
-	const { period, step, steps, sales, orders, lowStock, bestSellers, waiting, stuckPayments, messages, openTexts } = dashboard;
+	const { period, step, steps, sales, orders, lowStock, bestSellers, waiting, stuckPayments, messages, openTexts } =
+		dashboard;
 	const inSentence = periodNames[period].inSentence();
 	const before = periodNames[period].before();
 	return (

@@ -43,7 +43,10 @@ export function WaitingOrders({
 			{messages.count > 0 && <WaitingMessages {...messages} />}
 			{openTexts > 0 && (
 				<p className="mt-4 text-sm">
-					<Link to={href("/admin/translations")} className="link inline-flex min-h-11 items-center font-medium md:min-h-9">
+					<Link
+						to={href("/admin/translations")}
+						className="link inline-flex min-h-11 items-center font-medium md:min-h-9"
+					>
 						{m.texts_to_translate({ count: numberFormat().format(openTexts) })}
 					</Link>
 				</p>
