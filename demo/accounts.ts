@@ -1,11 +1,14 @@
 import type { StoredPaymentSummary } from "@noor/api/database/column-types";
 import type { StoredAddress } from "@noor/contract/address";
 import type { StaffRole } from "@noor/contract/roles";
+import type { Locale } from "@noor/messages/locale";
 
 export interface DemoAccount {
 	email: string;
 	firstName: string;
 	lastName: string;
+	/** English if it is missing. */
+	locale?: Locale;
 	/** Of a member of staff. */
 	role?: StaffRole;
 	/** Without a password the account cannot sign in. */
@@ -82,13 +85,14 @@ export const customers = [
 	},
 	{
 		email: "hessa.almarri@post.example",
-		firstName: "Hessa",
-		lastName: "Al Marri",
+		firstName: "حصة",
+		lastName: "المري",
+		locale: "ar",
 		address: {
-			name: "Hessa Al Marri",
-			line1: "House 44, Street 890",
-			line2: "Zone 51, Al Gharrafa",
-			city: "Doha",
+			name: "حصة المري",
+			line1: "منزل 44، شارع 890",
+			line2: "منطقة 51، الغرافة",
+			city: "الدوحة",
 			state: "",
 			country: "QA",
 			postalCode: "",
@@ -116,6 +120,7 @@ export const customers = [
 		email: "yousef.alkhalifa@post.example",
 		firstName: "Yousef",
 		lastName: "Al Khalifa",
+		locale: "ar",
 		address: {
 			name: "Yousef Al Khalifa",
 			line1: "Villa 2207, Road 5753",
@@ -148,6 +153,7 @@ export const customers = [
 		email: "khalid.albusaidi@post.example",
 		firstName: "Khalid",
 		lastName: "Al Busaidi",
+		locale: "ar",
 		address: {
 			name: "Khalid Al Busaidi",
 			line1: "House 17, Way 4410",
@@ -162,13 +168,14 @@ export const customers = [
 	},
 	{
 		email: "maha.alotaibi@post.example",
-		firstName: "Maha",
-		lastName: "Al Otaibi",
+		firstName: "مها",
+		lastName: "العتيبي",
+		locale: "ar",
 		address: {
-			name: "Maha Al Otaibi",
-			line1: "7214 Wadi Tarj Street",
-			line2: "Al Aqiq",
-			city: "Riyadh",
+			name: "مها العتيبي",
+			line1: "7214 شارع وادي طرج",
+			line2: "حي العقيق",
+			city: "الرياض",
 			state: "",
 			country: "SA",
 			postalCode: "13519",

@@ -1,6 +1,7 @@
 import { json } from "@noor/api/database/column-types";
 import type { Database } from "@noor/api/database/database";
 import { preparePicture, storePicture } from "@noor/api/media/store-picture";
+import type { AttributeId } from "@noor/contract/attributes";
 import { toFils } from "@noor/contract/money";
 import { pictureUrl } from "@noor/contract/pictures";
 import { demoBrands } from "./catalogue/brands.ts";
@@ -8,7 +9,9 @@ import { type DemoCategory, demoCategories } from "./catalogue/categories.ts";
 import { basePriceOf, type DemoProduct } from "./catalogue/product.ts";
 import { demoProducts } from "./catalogue/products.ts";
 import { demoSuppliers } from "./catalogue/suppliers.ts";
+import * as vocabulary from "./catalogue/vocabulary.ts";
 import { idOf } from "./id-of.ts";
+import { inArabic } from "./in-arabic.ts";
 import type { Sellable } from "./past-orders.ts";
 import type { Photograph } from "./read-photographs.ts";
 
@@ -19,6 +22,7 @@ export interface StockLevel extends Sellable {
 
 interface StoredPhotograph {
 	alt: string;
+	arabic: string;
 	pictureId: number;
 	litPictureId: number | null;
 	lightOnlyPictureId: number | null;
@@ -40,6 +44,7 @@ export async function loadCatalogue(
 	const productIds = await loadProducts(tx, products, now);
 	await loadCategories(tx, products, productIds, pictures);
 	await loadLightingDetails(tx, products, productIds);
+	await loadAttributeValues(tx, products);
 	const variants = await loadVariants(tx, products, productIds);
 	await loadImages(tx, products, productIds, variants, pictures);
 	return makeShelves(tx, products, productIds, variants, pictures);
@@ -56,14 +61,14 @@ async function storePhotographs(
 		.flatMap((variant) => variant.photographs ?? []);
 	for (const slug of [...products.map((product) => product.slug), ...ofVariants]) {
 		const views: StoredPhotograph[] = [];
-		for (const { alt, off, on, lamp } of photographs.get(slug) ?? []) {
+		for (const { alt, arabic, off, on, lamp } of photographs.get(slug) ?? []) {
 			const layers = [off, on, lamp].map((layer) => layer && preparePicture(layer));
 			const [picture, lit, lightOnly] = await Promise.all(layers);
 			if (!picture) continue;
 			const pictureId = await storePicture(tx, picture);
 			const litPictureId = lit ? await storePicture(tx, lit) : null;
 			const lightOnlyPictureId = lightOnly ? await storePicture(tx, lightOnly) : null;
-			views.push({ alt, pictureId, litPictureId, lightOnlyPictureId, sha256: picture.sha256 });
+			views.push({ alt, arabic, pictureId, litPictureId, lightOnlyPictureId, sha256: picture.sha256 });
 		}
 		stored.set(slug, views);
 	}
@@ -77,7 +82,7 @@ async function loadProducts(tx: Database, products: readonly DemoProduct[], now:
 		.values(
 			demoBrands
 				.filter(({ brandName }) => products.some(({ brand }) => brand === brandName))
-				.map(({ origin: _, arabic: __, ...brand }) => brand),
+				.map(({ origin: _, arabic, ...brand }) => ({ ...brand, translations: inArabic(brand, arabic) })),
 		)
 		.returning(["id", "brandName"])
 		.execute();
@@ -92,8 +97,7 @@ async function loadProducts(tx: Database, products: readonly DemoProduct[], now:
 		.insertInto("products")
 		.values(
 			products.map((product, position) => ({
-				name: product.name,
-				description: product.prose.join("\n\n"),
+				...textsOf(product),
 				basePriceFils: toFils(basePriceOf(product)),
 				discountPriceFils: product.discountPrice === undefined ? null : toFils(product.discountPrice),
 				brandId: idOf(brandIds, product.brand),
@@ -105,6 +109,12 @@ async function loadProducts(tx: Database, products: readonly DemoProduct[], now:
 		.execute();
 	const ids = new Map(rows.map(({ id, name }) => [name, id]));
 	return new Map(products.map(({ slug, name }) => [slug, idOf(ids, name)]));
+}
+
+function textsOf({ name, prose, arabic }: DemoProduct) {
+	const english = { name, description: prose.join("\n\n") };
+	const translations = inArabic(english, { name: arabic.name, description: arabic.prose.join("\n\n") });
+	return { ...english, translations };
 }
 
 /** Spreads creation dates over some months, so that the order "newest" is meaningful. */
@@ -125,11 +135,12 @@ async function loadCategories(
 	const rows = await tx
 		.insertInto("categories")
 		.values(
-			categories.map((category, position) => ({
-				categoryName: category.categoryName,
-				description: category.description,
+			categories.map(({ categoryName, description, arabic, tile }, position) => ({
+				categoryName,
+				description,
+				translations: inArabic({ categoryName, description }, arabic),
 				position,
-				pictureId: tilePicture(category, products, pictures),
+				pictureId: tilePicture({ categoryName, tile }, products, pictures),
 			})),
 		)
 		.returning(["id", "categoryName"])
@@ -149,7 +160,7 @@ async function loadCategories(
 }
 
 function tilePicture(
-	{ categoryName, tile }: DemoCategory,
+	{ categoryName, tile }: Pick<DemoCategory, "categoryName" | "tile">,
 	products: readonly DemoProduct[],
 	pictures: ReadonlyMap<string, StoredPhotograph[]>,
 ): number | null {
@@ -174,13 +185,14 @@ async function loadImages(
 				viewsOf(photographs).map((view) => ({ view, variantId: idOf(variantIds, sku) })),
 			),
 		];
-		return views.map(({ view: { alt, pictureId, litPictureId, lightOnlyPictureId }, variantId }, position) => ({
+		return views.map(({ view: { alt, arabic, ...pictureIds }, variantId }, position) => ({
 			productId: idOf(productIds, slug),
 			variantId,
 			altText: alt,
-			pictureId,
-			litPictureId,
-			lightOnlyPictureId,
+			translations: inArabic({ altText: alt }, { altText: arabic }),
+			pictureId: pictureIds.pictureId,
+			litPictureId: pictureIds.litPictureId,
+			lightOnlyPictureId: pictureIds.lightOnlyPictureId,
 			position,
 			isThumbnail: position === 0,
 		}));
@@ -207,6 +219,38 @@ async function loadLightingDetails(
 		.execute();
 }
 
+/** Translates each value of an attribute once. Codes such as E27 are alike in both languages. */
+async function loadAttributeValues(tx: Database, products: readonly DemoProduct[]): Promise<void> {
+	const values = {
+		material: vocabulary.materials,
+		frameColor: vocabulary.frameColors,
+		basementType: vocabulary.basementTypes,
+		lightType: vocabulary.lightTypes,
+		shape: vocabulary.shapes,
+		finish: vocabulary.finishes,
+		specialFeatures: vocabulary.specialFeatures,
+		mountingType: vocabulary.mountingTypes,
+		socketType: vocabulary.socketTypes,
+		// A text of several lines is one value.
+		warnings: Object.fromEntries(
+			products.map(({ lighting: { warnings } }) => [
+				warnings.map(({ en }) => en).join("\n"),
+				warnings.map(({ ar }) => ar).join("\n"),
+			]),
+		),
+	} satisfies Partial<Record<AttributeId, Readonly<Record<string, string>>>>;
+	await tx
+		.insertInto("attributeValues")
+		.values(
+			Object.entries<Readonly<Record<string, string>>>(values).flatMap(([attributeId, words]) =>
+				Object.entries(words)
+					.filter(([value, arabic]) => value !== arabic)
+					.map(([value, arabic]) => ({ attributeId, value, translations: inArabic({ value }, { value: arabic }) })),
+			),
+		)
+		.execute();
+}
+
 /** @returns the ids by SKU. */
 async function loadVariants(
 	tx: Database,
@@ -214,10 +258,11 @@ async function loadVariants(
 	productIds: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
 	const values = products.flatMap(({ slug, variants }) =>
-		(variants ?? []).map(({ size, sizeDescription, sku, price, compareAtPrice, lighting }, position) => ({
+		(variants ?? []).map(({ size, sizeDescription, arabic, sku, price, compareAtPrice, lighting }, position) => ({
 			productId: idOf(productIds, slug),
 			size,
 			sizeDescription,
+			translations: inArabic({ size, sizeDescription }, arabic),
 			sku,
 			priceFils: toFils(price),
 			compareAtPriceFils: compareAtPrice === undefined ? null : toFils(compareAtPrice),
@@ -246,13 +291,15 @@ async function makeShelves(
 		};
 		if (!product.variants) {
 			const { slug: key, price, stock: quantity } = product;
-			return [{ ...ofProduct, key, variantId: null, size: "", sku: "", priceFils: toFils(price), quantity }];
+			const arabic = { productName: product.arabic.name };
+			return [{ ...ofProduct, key, variantId: null, size: "", arabic, sku: "", priceFils: toFils(price), quantity }];
 		}
-		return product.variants.map(({ size, sku, price, stock }) => ({
+		return product.variants.map(({ size, arabic, sku, price, stock }) => ({
 			...ofProduct,
 			key: sku,
 			variantId: idOf(variantIds, sku),
 			size,
+			arabic: { productName: product.arabic.name, size: arabic.size },
 			sku,
 			priceFils: toFils(price),
 			quantity: stock,

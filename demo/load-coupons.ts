@@ -1,4 +1,5 @@
 import type { Database } from "@noor/api/database/database";
+import { named } from "./in-arabic.ts";
 
 const day = 24 * 3_600_000;
 
@@ -8,10 +9,10 @@ export async function loadCoupons(tx: Database, now: Date): Promise<void> {
 	await tx
 		.insertInto("coupons")
 		.values([
-			{ code: "NOOR10", name: "10% off everything", percentOff: 10, createdAt: ago(50) },
+			{ code: "NOOR10", ...named("10% off everything", "خصم 10% على كل شيء"), percentOff: 10, createdAt: ago(50) },
 			{
 				code: "LIGHT50",
-				name: "AED 50 off from AED 300",
+				...named("AED 50 off from AED 300", "خصم 50 درهم على الطلبات من 300 درهم فأكثر"),
 				amountOffFils: 5_000,
 				minimumSubtotalFils: 30_000,
 				maxUsesPerCustomer: 1,
@@ -19,7 +20,7 @@ export async function loadCoupons(tx: Database, now: Date): Promise<void> {
 			},
 			{
 				code: "OPENING25",
-				name: "25% off for our opening",
+				...named("25% off for our opening", "خصم 25% بمناسبة الافتتاح"),
 				percentOff: 25,
 				startsAt: ago(60),
 				endsAt: ago(46),

@@ -4,14 +4,17 @@ import { type Database, disableStatementTimeout, inTransaction } from "@noor/api
 import { sql } from "kysely";
 import { adminAccount, customers, type DemoAccount, shopperAccount } from "./accounts.ts";
 import { idOf } from "./id-of.ts";
+import { described, named } from "./in-arabic.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { loadCoupons } from "./load-coupons.ts";
 import { loadLetters } from "./load-letters.ts";
 import { loadPastOrders } from "./load-past-orders.ts";
 import { loadStock } from "./load-stock.ts";
+import { loadSynonyms } from "./load-synonyms.ts";
 import { planPastOrders } from "./past-orders.ts";
 import { publishPages } from "./publish-pages.ts";
 import { readPhotographs } from "./read-photographs.ts";
+import { translateDefaults } from "./translate-defaults.ts";
 
 /** Whether the database has no users and no products. */
 export async function isEmpty(db: Database): Promise<boolean> {
@@ -38,11 +41,13 @@ export async function loadDemo(db: Database): Promise<void> {
 		const orders = planPastOrders(stockLevels, now);
 		const orderIds = await loadPastOrders(tx, orders, userIds);
 		await loadStock(tx, stockLevels, orders, orderIds, now);
+		await translateDefaults(tx);
 		await loadCoupons(tx, now);
 		await offerOtherPayments(tx);
 		await offerTabby(tx);
 		await publishPages(tx);
 		await listRooms(tx);
+		await loadSynonyms(tx);
 		await loadLetters(tx, userIds, now);
 	});
 }
@@ -53,8 +58,10 @@ async function offerOtherPayments(tx: Database): Promise<void> {
 		.insertInto("paymentMethods")
 		.values({
 			kind: "transfer",
-			name: "Bank transfer",
-			description: "Pay within seven days, with a pro-forma invoice",
+			...described(
+				{ name: "Bank transfer", description: "Pay within seven days, with a pro-forma invoice" },
+				{ name: "حوالة مصرفية", description: "الدفع خلال سبعة أيام، مع فاتورة مبدئية" },
+			),
 			position: 2,
 			companiesOnly: true,
 			accountName: "Noor Lighting Trading LLC",
@@ -72,8 +79,10 @@ async function offerTabby(tx: Database): Promise<void> {
 		.insertInto("paymentMethods")
 		.values({
 			kind: "redirect",
-			name: "Tabby",
-			description: "Pay in 4, without interest",
+			...described(
+				{ name: "Tabby", description: "Pay in 4, without interest" },
+				{ name: "تابي Tabby", description: "الدفع على 4 دفعات بلا فوائد" },
+			),
 			position: 3,
 			countries: ["AE"],
 			maxTotalFils: 500_000,
@@ -89,13 +98,13 @@ async function listRooms(tx: Database): Promise<void> {
 		return category ? [`/shop/${category.id}${query}`] : [];
 	};
 	const rooms = [
-		{ name: "Living room", path: shop("Floor Lamps") },
-		{ name: "Dining room", path: shop("Pendants") },
-		{ name: "Bedroom", path: shop("Table Lamps", "?isDimmable=true") },
-		{ name: "Kitchen", path: shop("Spots & Track") },
-		{ name: "Bathroom", path: ["/shop?ipRating=44,54,65"] },
-		{ name: "Garden", path: shop("Outdoor") },
-	].flatMap(({ name, path: [path] }) => (path ? [{ name, path }] : []));
+		{ ...named("Living room", "غرفة الجلوس"), path: shop("Floor Lamps") },
+		{ ...named("Dining room", "غرفة الطعام"), path: shop("Pendants") },
+		{ ...named("Bedroom", "غرفة النوم"), path: shop("Table Lamps", "?isDimmable=true") },
+		{ ...named("Kitchen", "المطبخ"), path: shop("Spots & Track") },
+		{ ...named("Bathroom", "الحمّام"), path: ["/shop?ipRating=44,54,65"] },
+		{ ...named("Garden", "الحديقة"), path: shop("Outdoor") },
+	].flatMap(({ path: [path], ...room }) => (path ? [{ ...room, path }] : []));
 	await tx
 		.insertInto("rooms")
 		.values(rooms.map((room, position) => ({ ...room, position })))
@@ -126,8 +135,9 @@ async function loadAccounts(
 	const users = await tx
 		.insertInto("users")
 		.values(
-			accounts.map(({ email, firstName, lastName, role }) => ({
+			accounts.map(({ email, firstName, lastName, locale, role }) => ({
 				email,
+				locale,
 				firstName,
 				lastName,
 				role: role ?? null,

@@ -1,9 +1,12 @@
 import { json } from "@noor/api/database/column-types";
 import type { Database } from "@noor/api/database/database";
+import { callout, heading, paragraph } from "@noor/api/pages/drafts/draft";
 import type { ContactTopic } from "@noor/contract/contact-topics";
 import type { LetterBlock } from "@noor/contract/letter-blocks";
-import { adminAccount, customers, shopperAccount } from "./accounts.ts";
+import { baseLocale, type Locale } from "@noor/messages/locale";
+import { adminAccount, customers, type DemoAccount, shopperAccount } from "./accounts.ts";
 import { idOf } from "./id-of.ts";
+import { described } from "./in-arabic.ts";
 
 const hourMs = 3_600_000;
 
@@ -12,6 +15,8 @@ interface DemoMessage {
 	email: string;
 	topic: ContactTopic;
 	message: string;
+	/** English if it is missing. */
+	locale?: Locale;
 	hoursAgo: number;
 	/** Without one the message waits. */
 	answer?: string;
@@ -52,13 +57,21 @@ const messages: readonly DemoMessage[] = [
 		message: "Is there a floor lamp that a child cannot tip over?",
 		hoursAgo: 3,
 	},
+	{
+		name: "نورة السويدي",
+		email: "noura.suwaidi@post.example",
+		topic: "lighting-plan",
+		message: "السلام عليكم، عندنا مجلس بسقف ارتفاعه 3.4 متر. هل تكفي ثريا واحدة أم نحتاج إلى مصابيح جدارية معها؟",
+		locale: "ar",
+		hoursAgo: 2,
+	},
 ];
 
 const unknownReaders = [
 	{ email: "reading.corner@post.example", isConfirmed: true },
 	{ email: "studio.palm@post.example", isConfirmed: true },
-	{ email: "fatima.r@post.example", isConfirmed: false },
-];
+	{ email: "fatima.r@post.example", isConfirmed: false, locale: "ar" },
+] as const;
 
 /** Messages of the contact form, subscribers of the newsletter, a letter that was sent and one that is being written. */
 export async function loadLetters(tx: Database, userIds: Map<string, number>, now: Date): Promise<void> {
@@ -92,16 +105,18 @@ async function loadMessages(tx: Database, staffId: number, now: Date): Promise<v
 
 /** @returns the ids of those who are subscribed. */
 async function loadSubscribers(tx: Database, now: Date): Promise<number[]> {
-	const readers = [
-		...[shopperAccount, ...customers.slice(0, 4)].map(({ email }) => ({ email, isConfirmed: true })),
+	const subscribers: readonly DemoAccount[] = [shopperAccount, ...customers.slice(0, 4)];
+	const readers: { email: string; isConfirmed: boolean; locale?: Locale }[] = [
+		...subscribers.map(({ email, locale = baseLocale }) => ({ email, isConfirmed: true, locale })),
 		...unknownReaders,
 	];
 	const confirmed = await tx
 		.insertInto("newsletterSubscriptions")
 		.values(
-			readers.map(({ email, isConfirmed }, index) => {
+			readers.map(({ email, isConfirmed, locale = baseLocale }, index) => {
 				const requestedAt = new Date(now.getTime() - (readers.length - index) * 5 * 24 * hourMs);
-				return { email, requestedAt, confirmedAt: isConfirmed ? new Date(requestedAt.getTime() + hourMs) : null };
+				const confirmedAt = isConfirmed ? new Date(requestedAt.getTime() + hourMs) : null;
+				return { email, locale, requestedAt, confirmedAt };
 			}),
 		)
 		.returning(["id", "confirmedAt"])
@@ -136,17 +151,28 @@ async function loadWrittenLetters(tx: Database, subscribed: readonly number[], n
 	const { id } = await tx
 		.insertInto("letters")
 		.values({
-			subject: "Light for the dining table",
-			preheader: "How high a pendant hangs, and three that dim well.",
-			blocks: json<LetterBlock[]>([
+			...described(
 				{
-					type: "paragraph",
-					text: "A pendant lights the table and not the eyes when its lower edge is 60 cm above it.",
+					subject: "Light for the dining table",
+					preheader: "How high a pendant hangs, and three that dim well.",
 				},
-				{ type: "heading", level: 2, text: "Three that dim well" },
+				{
+					subject: "ضوء لطاولة الطعام",
+					preheader: "على أي ارتفاع يُعلَّق المصباح، وثلاثة مصابيح يحسن تعتيمها.",
+				},
+			),
+			blocks: json<LetterBlock[]>([
+				paragraph(
+					"A pendant lights the table and not the eyes when its lower edge is 60 cm above it.",
+					"يضيء المصباح المعلّق الطاولة ولا يزعج العينين حين تكون حافته السفلية على ارتفاع 60 سم فوقها.",
+				),
+				heading("Three that dim well", "ثلاثة مصابيح يحسن تعتيمها"),
 				await products("Pendants"),
-				{ type: "callout", text: "**Free delivery** in the Emirates. See [delivery](/pages/delivery)." },
-				{ type: "paragraph", text: "[See all lamps](/shop)" },
+				callout(
+					"**Free delivery** in the Emirates. See [delivery](/pages/delivery).",
+					"**توصيل مجاني** داخل الإمارات. التفاصيل في صفحة [التوصيل](/pages/delivery).",
+				),
+				paragraph("[See all lamps](/shop)", "[عرض كل المصابيح](/shop)"),
 			]),
 			state: "sent",
 			sendAt: sentAt,
@@ -164,13 +190,13 @@ async function loadWrittenLetters(tx: Database, subscribed: readonly number[], n
 	await tx
 		.insertInto("letters")
 		.values({
-			subject: "A lamp for the reading corner",
+			...described({ subject: "A lamp for the reading corner" }, { subject: "مصباح لركن القراءة" }),
 			preheader: "",
 			blocks: json<LetterBlock[]>([
-				{
-					type: "paragraph",
-					text: "Reading takes about 500 lux on the page: a floor lamp beside the chair, not behind it.",
-				},
+				paragraph(
+					"Reading takes about 500 lux on the page: a floor lamp beside the chair, not behind it.",
+					"تحتاج القراءة إلى نحو 500 لوكس على الصفحة: مصباح أرضي بجانب الكرسي، لا خلفه.",
+				),
 				await products("Floor Lamps"),
 			]),
 			createdAt: now,

@@ -5,6 +5,7 @@ import { assignCreditNoteNumber } from "@noor/api/orders/credit-note-number";
 import { assignInvoiceNumber } from "@noor/api/orders/invoice-number";
 import { adminAccount } from "./accounts.ts";
 import { idOf } from "./id-of.ts";
+import { inArabic } from "./in-arabic.ts";
 import type { PastOrder } from "./past-orders.ts";
 
 /** Inserts the past orders with lines, history, refunds, invoices and checkouts. @returns their ids by payment intent. */
@@ -23,6 +24,7 @@ export async function loadPastOrders(
 				checkoutId: checkoutIds.get(paymentIntentId) ?? "",
 				paymentIntentId,
 				buyerEmail: account.email,
+				locale: account.locale,
 				status,
 				orderDate,
 				...amounts(totalFils),
@@ -42,7 +44,12 @@ export async function loadPastOrders(
 			orders.flatMap(({ paymentIntentId, lines }) => {
 				const { ofLines } = vatOf(lines);
 				const orderId = idOf(orderIds, paymentIntentId);
-				return frozen(lines).map((line, index) => ({ ...line, ...ofLines[index], orderId }));
+				return frozen(lines).map((line, index) => ({
+					...line,
+					...ofLines[index],
+					translations: inArabic({ productName: line.productName, size: line.size }, lines[index]?.arabic ?? {}),
+					orderId,
+				}));
 			}),
 		)
 		.execute();
@@ -201,6 +208,7 @@ async function loadCheckouts(
 			orders.map(({ account, paymentIntentId, lines, orderDate, totalFils }) => ({
 				cartId: `cart_${paymentIntentId}`,
 				userId: idOf(userIds, account.email),
+				locale: account.locale,
 				paymentIntentId,
 				lines: json(frozen(lines)),
 				...amounts(totalFils),

@@ -12,6 +12,8 @@ export interface Sellable {
 	stockId: number;
 	productName: string;
 	size: string;
+	/** Name and size in Arabic. */
+	arabic: { productName: string; size?: string };
 	sku: string;
 	pictureUrl: string;
 	priceFils: number;

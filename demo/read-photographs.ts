@@ -6,6 +6,8 @@ export interface Photograph {
 	/** The first view is always `front`; `drawing` is a line drawing with measures. */
 	view: string;
 	alt: string;
+	/** The alternative text in Arabic. */
+	arabic: string;
 	/** The colour temperature in K of the photograph; undefined for products without light. */
 	cct: number | undefined;
 	/** Of a drawing: for each size the measures in cm; the name is empty if all sizes are alike. */
@@ -28,11 +30,11 @@ export async function readPhotographs(): Promise<Map<string, Photograph[]>> {
 		(await readIfThere("photographs.json"))?.toString() ?? "[]",
 	);
 	const photographs = await Promise.all(
-		list.map(async ({ slug, view, alt, cct, measures }) => {
+		list.map(async ({ slug, view, alt, arabic, cct, measures }) => {
 			const [off, on, lamp] = await Promise.all(
 				["off", "on", "lamp"].map((layer) => readIfThere(`${slug}/${view}-${layer}.webp`)),
 			);
-			return off ? [{ slug, view, alt, cct, measures, off, on, lamp }] : [];
+			return off ? [{ slug, view, alt, arabic, cct, measures, off, on, lamp }] : [];
 		}),
 	);
 	const bySlug = Map.groupBy(photographs.flat(), ({ slug }) => slug);

@@ -256,7 +256,7 @@ function piecesOf(each: MessageFormatElement): MessageFormatElement[] {
 }
 
 function isRightToLeft(locale: string): boolean {
-	return new Intl.Locale(locale).getTextInfo().direction === "rtl";
+	return new Intl.Locale(locale).maximize().script === "Arab";
 }
 
 function placeholderOf(each: MessageFormatElement, locale: string, count: string, inner: typeof textOf): string {

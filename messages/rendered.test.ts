@@ -28,7 +28,7 @@ beforeAll(async () => {
 		const texts: Catalogue = JSON.parse(readFileSync(join(messagesFolder, "ar", file), "utf8"));
 		const area = file.replaceAll("\\", "/").replace(/\.json$/, "");
 		const module = join(folder, `${area.replaceAll("/", "_")}.ts`);
-		writeFileSync(module, compileArea("test/area", new Map([["ar", texts]])));
+		writeFileSync(module, compileArea("test/area", new Map([["ar", texts]])).module);
 		const functions: Record<string, Render> = await import(module);
 		for (const [key, text] of Object.entries(texts))
 			messages.push({
@@ -51,15 +51,15 @@ const values = {
 };
 
 /** What a message shows of its parameters, given a count and the position of the case of each select. */
-function shownIn(elements: MessageFormatElement[], count: number, at: number): string[] {
+function shownIn(elements: MessageFormatElement[], chosen: { count: number; at: number }): string[] {
 	return elements.flatMap((each) => {
 		if (isArgumentElement(each)) return [each.value];
-		if (isTagElement(each)) return [...shownIn(each.children, count, at), each.value];
-		if (isSelectElement(each)) return shownIn(caseOf(Object.values(each.options), at).value, count, at);
+		if (isTagElement(each)) return [...shownIn(each.children, chosen), each.value];
+		if (isSelectElement(each)) return shownIn(caseOf(Object.values(each.options), chosen.at).value, chosen);
 		if (isPluralElement(each)) {
-			const form = new Intl.PluralRules("ar", { type: each.pluralType ?? "cardinal" }).select(count);
-			const { value } = (each.options[`=${count}`] ?? each.options[form]) as { value: MessageFormatElement[] };
-			return shownIn(value, count, at);
+			const form = new Intl.PluralRules("ar", { type: each.pluralType ?? "cardinal" }).select(chosen.count);
+			const { value } = (each.options[`=${chosen.count}`] ?? each.options[form]) as { value: MessageFormatElement[] };
+			return shownIn(value, chosen);
 		}
 		return [];
 	});
@@ -109,8 +109,7 @@ function casesIn(elements: MessageFormatElement[]): number {
 function depthsOf(text: string): number[] | undefined {
 	const depths: number[] = [];
 	let depth = 0;
-	for (let at = 0; at < text.length; at++) {
-		const character = text[at];
+	for (const character of text) {
 		depths.push(depth);
 		if (character === "\u2068") depth++;
 		if (character === "\u2069" && --depth < 0) return undefined;
@@ -131,7 +130,7 @@ test.each(Object.entries(values))("every Arabic message shows %s in each plural 
 				if (depths === undefined) report("isolates are not balanced");
 				if (text.trim() === "" || /undefined|NaN|\[object|[{}]/.test(text.replaceAll("{number}", "")))
 					report("is not a text");
-				for (const shown of shownIn(elements, count, at)) {
+				for (const shown of shownIn(elements, { count, at })) {
 					const passed = p[shown];
 					const given = typeof passed === "function" ? `‹${shown}›` : String(passed);
 					if (!text.includes(given)) report(`{${shown}} is lost`);

@@ -1,4 +1,5 @@
 import { blankLighting } from "@noor/contract/attribute-rows";
+import type { AttributeTexts } from "@noor/contract/attribute-texts";
 import { CategoryTree } from "../src/catalogue/categories/category-tree.ts";
 import type { IndexedCard, IndexedProduct } from "../src/catalogue/search-index/indexed-product.ts";
 import type { ProductIndex } from "../src/catalogue/search-index/product-index.ts";
@@ -38,6 +39,7 @@ export function anIndexedProduct({
 			figureRanges: {},
 			...card,
 		},
+		translations: {},
 		lowestPriceFils: 1000,
 		categoryIds: [],
 		publishedAt: new Date("2026-01-01"),
@@ -64,13 +66,15 @@ export function changeIndex(
 		products,
 		categories = new CategoryTree([]),
 		synonyms = new Synonyms([]),
+		attributeTexts = new Map(),
 	}: {
 		changed: readonly number[];
 		products: readonly IndexedProduct[];
 		categories?: CategoryTree;
 		synonyms?: Synonyms;
+		attributeTexts?: AttributeTexts;
 	},
 ): void {
-	finish(index.stage(products, categories));
-	index.commit({ version: index.version + 1, categories, synonyms, changed });
+	finish(index.stage(products, { categories, attributeTexts }));
+	index.commit({ version: index.version + 1, categories, synonyms, attributeTexts, changed });
 }

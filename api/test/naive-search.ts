@@ -9,12 +9,13 @@ import { eachRange, type RangeName, rangeFilters, rangeIn } from "@noor/contract
 import type { CategoryTree } from "../src/catalogue/categories/category-tree.ts";
 import type { FilterValue } from "../src/catalogue/search-index/attribute-values.ts";
 import { filterValues } from "../src/catalogue/search-index/filter-columns.ts";
-import { emptyWords, fold, joinSku, singular, wordsOf } from "../src/catalogue/search-index/fold-text.ts";
+import { fold, joinSku, wordsOf } from "../src/catalogue/search-index/fold-text.ts";
 import { type IndexedProduct, recordsOf } from "../src/catalogue/search-index/indexed-product.ts";
 import { figureWords, joinFigures, readFigure } from "../src/catalogue/search-index/number-column.ts";
 import type { Wanted } from "../src/catalogue/search-index/select-slots.ts";
 import { type Synonyms, searchWords } from "../src/catalogue/search-index/synonyms.ts";
 import { maxEdits } from "../src/catalogue/search-index/term-dictionary.ts";
+import { emptyWords, singular } from "../src/catalogue/search-index/terms.ts";
 
 // What the search index finds and counts, computed by looking at every product.
 

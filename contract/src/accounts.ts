@@ -1,4 +1,5 @@
 import * as m from "@noor/messages/contract/accounts";
+import { locales } from "@noor/messages/locale";
 import { z } from "zod";
 import { AccountAddress, StoredAccountAddress } from "./address.ts";
 import { endpoint } from "./endpoint.ts";
@@ -58,6 +59,8 @@ export const CurrentUser = z.object({
 	role: z.enum(staffRoles).nullable(),
 	/** Whether the link of a mail to the address was confirmed. */
 	isEmailVerified: z.boolean(),
+	/** The language of mails and documents, and of the back office for staff. */
+	locale: z.enum(locales),
 	address: StoredAccountAddress.nullable(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
@@ -129,6 +132,21 @@ export const updateProfile = endpoint({
 	method: "PUT",
 	url: "/api/account/profile",
 	schema: { summary: "Change the user's first and last name", tags, body: Profile, response: { 200: CurrentUser } },
+});
+
+/** The language in which an account gets mails and documents. */
+export const AccountLanguage = z.object({ locale: z.enum(locales) });
+
+export const changeAccountLanguage = endpoint({
+	config: { access: "customer" },
+	method: "PUT",
+	url: "/api/account/language",
+	schema: {
+		summary: "Change the language of the user's mails and documents, and of the back office for staff",
+		tags,
+		body: AccountLanguage,
+		response: { 204: Nothing },
+	},
 });
 
 /** Changes the password; requires the current one. */

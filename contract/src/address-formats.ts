@@ -1,4 +1,5 @@
 import * as m from "@noor/messages/contract/address-formats";
+import { joinParts } from "@noor/messages/lists";
 import { governorates } from "./governorates.ts";
 import { toLatinDigits } from "./latin-digits.ts";
 
@@ -252,5 +253,5 @@ export function placeLines(place: (Place & { country?: string | undefined }) | n
 		const { print } = fields.find((field) => field.name === name) ?? {};
 		return print && /^\p{Nd}/u.test(value) ? print(value) : value;
 	};
-	return lines.map((names) => names.map(printed).filter(Boolean).join(", ")).filter(Boolean);
+	return lines.map((names) => joinParts(names.map(printed))).filter(Boolean);
 }

@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/contract/attribute-rows";
 import { type Attribute, type AttributeId, type Attributes, type AttributeValues, attributes } from "./attributes.ts";
+import { unitText } from "./units.ts";
 
 /** A row of the attribute table with its id, discriminated by `kind`. */
 export type AttributeRow = {
@@ -23,7 +24,7 @@ export const attributesById = attributeRows.toSorted((one, other) => (one.id < o
 export function staffLabelOf(row: AttributeRow): string {
 	if (row.staffLabel) return row.staffLabel();
 	const unit = row.kind === "number" || row.kind === "figures" ? row.unit : undefined;
-	return unit ? m.label_with_unit({ label: row.label(), unit }) : row.label();
+	return unit ? m.label_with_unit({ label: row.label(), unit: unitText(unit) }) : row.label();
 }
 
 /** The ids of the attributes that can be ranges, and of the attributes that are their upper ends. */

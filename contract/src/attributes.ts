@@ -20,21 +20,19 @@ interface Unit {
 	word?: Text;
 	/** The unit's code in UN/ECE Recommendation 20, for structured data. */
 	code?: string;
-	/** Its spellings in searches, case-folded. The first one is used in the search index and has letters only. */
-	spellings: readonly [string, ...string[]];
 }
 
 export const units = {
-	W: { code: "WTT", spellings: ["w", "watt", "watts"] },
-	lm: { code: "LUM", spellings: ["lm", "lumen", "lumens"] },
-	K: { code: "KEL", spellings: ["k", "kelvin", "kelvins"] },
-	h: { word: m.hours, code: "HUR", spellings: ["h", "hr", "hrs", "hour", "hours"] },
-	"°": { code: "DD", spellings: ["deg", "°", "degree", "degrees"] },
-	V: { code: "VLT", spellings: ["v", "volt", "volts"] },
-	Hz: { code: "HTZ", spellings: ["hz", "hertz"] },
-	mm: { code: "MMT", spellings: ["mm", "millimetre", "millimetres", "millimeter", "millimeters"] },
-	g: { code: "GRM", spellings: ["g", "gram", "grams"] },
-	"W/m": { code: "H74", spellings: ["wpm", "w/m", "watt per metre", "watts per metre"] },
+	W: { code: "WTT" },
+	lm: { code: "LUM" },
+	K: { code: "KEL" },
+	h: { word: m.hours, code: "HUR" },
+	"°": { code: "DD" },
+	V: { code: "VLT" },
+	Hz: { code: "HTZ" },
+	mm: { code: "MMT" },
+	g: { code: "GRM" },
+	"W/m": { code: "H74" },
 } as const satisfies Readonly<Record<string, Unit>>;
 export type UnitSymbol = keyof typeof units;
 
@@ -68,12 +66,6 @@ interface FormPlace {
 	order?: number;
 }
 
-/** The values that a word stands for. */
-export type NamedValues =
-	| { min?: number; max?: number }
-	/** The second digit of an IP rating (protection against water) is at least this. */
-	| { water: number };
-
 interface AttributeFilter {
 	/** The name in queries and facets; by default the id of the attribute. */
 	name?: string;
@@ -90,11 +82,6 @@ interface AttributeFilter {
 	/** A number: the menu has a range instead of a list, `min…` and `max…` in queries (`contract/src/ranges.ts`). It must
 	 * have no `name` of its own. */
 	range?: true;
-	/**
-	 * Words of searches that stand for some of its values, case-folded: bounds of a number, or a test of a text. Of two
-	 * entries the longer one is read first.
-	 */
-	words?: Readonly<Record<string, NamedValues>>;
 	/** A value in words, if not the value with its unit. */
 	pattern?: ValueText;
 	/** The pattern shows thousands: 25000 becomes 25. */
@@ -355,7 +342,6 @@ export const attributes = {
 			label: m.lumens_filter,
 			menu: "main",
 			range: true,
-			words: { bright: { min: 800 }, "very bright": { min: 1500 } },
 		},
 		search: { by: "unit", tolerance: 0.1 },
 		specification: { glossary: "lumen", group: "light", order: 10, term: m.lumens_term, meaning: m.lumens_meaning },
@@ -383,18 +369,6 @@ export const attributes = {
 			label: m.color_temperature_filter,
 			menu: "main",
 			range: true,
-			// The usual names of white light (EN 12464-1: warm below 3300 K, cool above 5300 K).
-			words: {
-				warm: { max: 3000 },
-				"warm white": { max: 3000 },
-				"warm light": { max: 3000 },
-				"extra warm": { max: 2400 },
-				neutral: { min: 3500, max: 4500 },
-				"neutral white": { min: 3500, max: 4500 },
-				"cool white": { min: 4000 },
-				"cold white": { min: 5000 },
-				daylight: { min: 5000 },
-			},
 		},
 		search: { by: "unit" },
 		specification: {
@@ -536,16 +510,6 @@ export const attributes = {
 		filter: {
 			menu: "main",
 			namesItself: true,
-			// IEC 60529: 4 is splashing water, 5 jets of water.
-			words: {
-				outdoor: { water: 4 },
-				"splash proof": { water: 4 },
-				splashproof: { water: 4 },
-				"weather proof": { water: 4 },
-				weatherproof: { water: 4 },
-				"water proof": { water: 5 },
-				waterproof: { water: 5 },
-			},
 		},
 		search: { by: "prefix", prefix: "ip", written: /\bip[\s-]*([x\d]{2})\b/g },
 		specification: { glossary: "ip", group: "body", order: 80, term: m.ip_rating_term },

@@ -5,7 +5,7 @@ import { dateFormat } from "@noor/messages/locale";
 const shop = { timeZone: "Asia/Dubai" } as const;
 const day = { ...shop, month: "short", day: "numeric", year: "numeric" } as const;
 const weekday = { timeZone: "UTC", weekday: "short", month: "short", day: "numeric", year: "numeric" } as const;
-const medium = { ...shop, dateStyle: "medium", timeStyle: "medium" } as const;
+const medium = { ...day, hour: "numeric", minute: "2-digit", second: "2-digit" } as const;
 const time = { ...shop, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
 /** `MMM d, y`: "Nov 21, 2026". */
@@ -36,6 +36,11 @@ export function dayAndMonthOf(isoDate: string): string {
 /** A day and time as staff read them: "21 Nov 2026, 16:22". */
 export function shortDateOf(isoDate: string): string {
 	return m.short_date({ day: shortDayOf(isoDate), time: write(time, isoDate) });
+}
+
+/** A span of days: "15 Nov – 21 Nov 2026", with the texts of its ends. */
+export function daysText(from: string, to: string): string {
+	return m.day_range({ from, to });
 }
 
 function partsOfDay(isoDate: string) {

@@ -8,7 +8,8 @@ import { eachRange } from "./ranges.ts";
 function options<T extends z.ZodType>(value: T) {
 	return z.array(z.object({ value, count: z.number().int() }));
 }
-const Texts = options(z.string());
+/** `label` is the text in the language of the answer, where it is not the value, by which queries name it in every language. */
+const Texts = z.array(z.object({ value: z.string(), count: z.number().int(), label: z.string().optional() }));
 const Figures = options(z.number());
 const YesOrNo = options(z.boolean());
 type OptionsSchema<Value> = Value extends number

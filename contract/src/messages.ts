@@ -1,4 +1,5 @@
 import * as m from "@noor/messages/contract/contact";
+import { locales } from "@noor/messages/locale";
 import { z } from "zod";
 import { Sum } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
@@ -56,6 +57,8 @@ export type MessageEntry = z.output<typeof MessageEntry>;
 /** A message with everything staff need to answer it. */
 export const MessageDetail = MessageRow.omit({ beginning: true, orderId: true }).extend({
 	message: z.string(),
+	/** The language of the page with the form, in which answers are mailed. */
+	locale: z.enum(locales),
 	/** Answers and notes, oldest first. */
 	entries: z.array(MessageEntry),
 	/** The latest orders of the address. */

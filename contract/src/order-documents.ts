@@ -1,4 +1,5 @@
 import * as m from "@noor/messages/contract/order-documents";
+import { joinParts } from "@noor/messages/lists";
 import { formatIban } from "./bank-accounts.ts";
 import { calendarDay } from "./dates.ts";
 import { toAed, toFils } from "./money.ts";
@@ -178,7 +179,7 @@ function partsOf(
 }
 
 function nameOf({ productName, size }: { productName: string; size: string }): string {
-	return [productName, size].filter(Boolean).join(", ");
+	return joinParts([productName, size]);
 }
 
 /** The tax registration of a seller as lines; none without a number. */

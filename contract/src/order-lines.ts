@@ -1,4 +1,5 @@
 import * as m from "@noor/messages/contract/order-lines";
+import { joinParts } from "@noor/messages/lists";
 import type { StoredAddress } from "./address.ts";
 import { type Place, placeLines } from "./address-formats.ts";
 import { countryName } from "./country-names.ts";
@@ -16,7 +17,7 @@ export function addressLines(
 ): string[] {
 	if (!address?.line1) return [m.unknown_address()];
 	const { name, line1, line2, city, state, postalCode, country } = address;
-	const locality = [city, state === city ? "" : state, postalCode].filter(Boolean).join(", ");
+	const locality = joinParts([city, state === city ? "" : state, postalCode]);
 	const lines = [name, ...placeLines(place, country), line1, line2 ?? "", locality, countryName(country)];
 	// A line that was entered twice, such as the building, is printed once.
 	return [...new Set(lines.filter(Boolean))];

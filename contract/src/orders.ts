@@ -1,4 +1,5 @@
 import * as m from "@noor/messages/contract/orders";
+import { locales } from "@noor/messages/locale";
 import { z } from "zod";
 import { MailedToken } from "./accounts.ts";
 import { OrderAddress, StoredAddress } from "./address.ts";
@@ -120,6 +121,8 @@ export type Substitute = z.output<typeof Substitute>;
 
 /** An order with all data of its page and tax invoice. */
 export const OrderDetail = Order.extend({
+	/** The language of its mails and documents. */
+	locale: z.enum(locales),
 	/** The number of the tax invoice; null until the order is paid. Invoices are numbered without gaps. */
 	invoiceNumber: z.string().nullable(),
 	invoiceDate: z.iso.datetime().nullable(),

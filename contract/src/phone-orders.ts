@@ -1,4 +1,5 @@
 import * as m from "@noor/messages/contract/phone-orders";
+import { locales } from "@noor/messages/locale";
 import { z } from "zod";
 import { Email, MailedToken } from "./accounts.ts";
 import { Address } from "./address.ts";
@@ -76,6 +77,8 @@ export const PhoneOrderRequest = z.object({
 	),
 	details: OrderDetailsForm,
 	couponCode: PhoneOrderDraft.shape.couponCode,
+	/** The language of a guest's mails and documents; without it that of the call. An account has its own. */
+	locale: z.enum(locales).optional(),
 	/** Kept with the order, for staff; blank for none. */
 	note: z.string().trim().max(2000, { error: m.note_too_long }).default(""),
 	/** What the form shows: the lines, the total and the delivery. */

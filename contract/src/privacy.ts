@@ -1,3 +1,4 @@
+import { locales } from "@noor/messages/locale";
 import { z } from "zod";
 import { AddressEntry, Session } from "./accounts.ts";
 import { Cart } from "./carts.ts";
@@ -20,6 +21,8 @@ export const PersonalData = z.object({
 		firstName: z.string(),
 		lastName: z.string(),
 		email: z.string(),
+		/** The language of mails and documents. */
+		locale: z.enum(locales),
 		createdAt: z.iso.datetime(),
 		lastSignInAt: z.iso.datetime().nullable(),
 	}),
@@ -56,6 +59,7 @@ export const PersonalData = z.object({
 			name: z.string(),
 			topic: z.string(),
 			message: z.string(),
+			locale: z.enum(locales),
 			sentAt: z.iso.datetime(),
 			/** Answers, and notes of staff about the message, without their authors. */
 			entries: z.array(MessageEntry.pick({ kind: true, text: true, at: true })),
@@ -63,6 +67,7 @@ export const PersonalData = z.object({
 	),
 	newsletter: z
 		.object({
+			locale: z.enum(locales),
 			askedAt: z.iso.datetime(),
 			confirmedAt: z.iso.datetime().nullable(),
 			unsubscribedAt: z.iso.datetime().nullable(),
@@ -73,6 +78,7 @@ export const PersonalData = z.object({
 		z.object({
 			productName: z.string(),
 			size: z.string(),
+			locale: z.enum(locales),
 			requestedAt: z.iso.datetime(),
 			notifiedAt: z.iso.datetime().nullable(),
 		}),

@@ -1,4 +1,5 @@
 import * as m from "@noor/messages/contract/staff";
+import { locales } from "@noor/messages/locale";
 import { z } from "zod";
 import { Email, MailedToken, Registration } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
@@ -84,7 +85,12 @@ export const reinstateStaff = endpoint({
 	},
 });
 
-export const InvitationForm = z.object({ email: Email, role: Role });
+export const InvitationForm = z.object({
+	email: Email,
+	role: Role,
+	/** The language of the mail and of the account; without it that of the call. */
+	locale: z.enum(locales).optional(),
+});
 export type InvitationForm = z.output<typeof InvitationForm>;
 
 /** Mails a link to `/account/invitation?token=…`. */

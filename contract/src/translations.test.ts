@@ -26,7 +26,7 @@ describe("a change of translations", () => {
 
 	test("translates the English of the same request", () => {
 		const given = { ar: { name: { text: "مصباح جديد" } } };
-		expect(changedTranslations(stored, given, english).ar?.["name"]).toEqual({
+		expect(changedTranslations(stored, given, english).ar?.name).toEqual({
 			text: "مصباح جديد",
 			source: "New lamp",
 		});

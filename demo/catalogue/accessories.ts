@@ -1,5 +1,5 @@
 import type { DemoProduct } from "./product.ts";
-import { changingLamps, ledDimmers, lowVoltage24, unroll, ventilated, wiring } from "./warnings.ts";
+import { changingLamps, fineBlade, ledDimmers, lowVoltage24, unroll, ventilated, wiring } from "./warnings.ts";
 
 export const accessories: readonly DemoProduct[] = [
 	{
@@ -267,6 +267,75 @@ export const accessories: readonly DemoProduct[] = [
 			outputVoltage: 24,
 			hsCode: "850440",
 			warnings: [wiring, ventilated],
+		},
+	},
+	{
+		slug: "majra-aluminium-profile",
+		name: "Majra Aluminium Profile",
+		prose: [
+			"A low channel of anodised aluminium that turns an LED strip into a clean line of light. The strip lies on its floor, the opal cover clicks in above it, and no single LED shows.",
+			"The aluminium carries the heat away, which is what a strip needs to reach its lifespan. It takes strips up to 14 mm wide; screw it under a shelf, into a wardrobe or along the top of a cabinet.",
+			"Each length comes with its cover, two end caps and a clip for every 50 cm. Saw it with a fine blade and cut the cover with it; several lengths meet without a dark gap.",
+		],
+		arabic: {
+			name: "بروفايل الألمنيوم مجرى",
+			prose: [
+				"مجرى منخفض من الألمنيوم المؤكسد يحوّل شريط LED إلى خط ضوء نقي. يستقر الشريط في قاعه، ويثبت الغطاء الحليبي فوقه بنقرة، فلا تظهر أي نقطة ضوء منفردة.",
+				"يبدّد الألمنيوم الحرارة، وهذا ما يحتاجه الشريط ليبلغ عمره التشغيلي. يتسع لأشرطة عرضها حتى 14 مم، ويُثبَّت بالبراغي تحت رف أو داخل خزانة ملابس أو أعلى خزائن المطبخ.",
+				"يأتي كل طول مع غطائه وسدادتين للطرفين ومشبك لكل 50 سم. يُنشر بشفرة ناعمة ويُقص الغطاء معه، وتلتقي الأطوال المتتالية بلا فجوة معتمة.",
+			],
+		},
+		brand: "Ufuq Technical",
+		supplier: "Shati Electrical Supplies LLC",
+		categories: ["Accessories"],
+		variants: [
+			{
+				size: "1 m",
+				sizeDescription: "1 m with opal cover, two end caps and two clips.",
+				arabic: { size: "1 م", sizeDescription: "1 م مع غطاء حليبي وسدادتين ومشبكين." },
+				sku: "NOOR-MAJ-1",
+				price: 45,
+				stock: 60,
+				lighting: { weight: 190, gtin: "9520100000881" },
+			},
+			{
+				size: "2 m",
+				sizeDescription: "2 m with opal cover, two end caps and four clips.",
+				arabic: { size: "2 م", sizeDescription: "2 م مع غطاء حليبي وسدادتين وأربعة مشابك." },
+				sku: "NOOR-MAJ-2",
+				price: 75,
+				stock: 44,
+				lighting: { width: 2000, weight: 380, stripLength: 2000, gtin: "9520100000898" },
+			},
+		],
+		lighting: {
+			source: "none",
+			material: "Aluminium",
+			frameColor: "Natural",
+			basementType: "Surface housing",
+			lightType: "Aluminium profile",
+			wattage: 0,
+			lumens: 0,
+			colorTemperature: 0,
+			cri: 0,
+			isDimmable: false,
+			lifespanHours: 0,
+			beamAngle: 0,
+			shape: "Linear",
+			finish: "Anodised",
+			specialFeatures: ["Cut to length"],
+			ipRating: "20",
+			voltage: "",
+			frequency: "",
+			mountingType: "Ceiling surface",
+			socketType: "None",
+			emission: "none",
+			width: 1000,
+			height: 10,
+			depth: 17,
+			stripLength: 1000,
+			hsCode: "760429",
+			warnings: [fineBlade],
 		},
 	},
 	{

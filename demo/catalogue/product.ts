@@ -90,8 +90,9 @@ export interface DemoLighting extends DemoOptionalDetails {
 	finish: keyof typeof finishes;
 	specialFeatures: readonly (keyof typeof specialFeatures)[];
 	ipRating: string;
-	voltage: "220-240" | "24" | "12";
-	/** Empty for direct current. */
+	/** In V; empty without electricity. */
+	voltage: "220-240" | "24" | "12" | "";
+	/** Empty for direct current, and without electricity. */
 	frequency: "50/60" | "";
 	mountingType: keyof typeof mountingTypes;
 	socketType: keyof typeof socketTypes;

@@ -48,6 +48,7 @@ export const basementTypes = {
 } as const;
 
 export const lightTypes = {
+	"Aluminium profile": "بروفايل ألمنيوم",
 	Bulb: "لمبة",
 	"Ceiling light": "مصباح سقف",
 	Chandelier: "ثريا",

@@ -82,3 +82,7 @@ export const ventilated: Warning = {
 	en: "For dry places. Leave 5 cm of air around it and do not cover it.",
 	ar: "للأماكن الجافة. يجب ترك 5 سم من الهواء حوله وعدم تغطيته.",
 };
+export const fineBlade: Warning = {
+	en: "Sawn ends are sharp: file them. Take the strip out before you saw or drill the profile.",
+	ar: "حواف النشر حادة ويجب بردها. يجب إخراج الشريط قبل نشر البروفايل أو ثقبه.",
+};

@@ -16,6 +16,7 @@ import { demonstrationTaxNumber } from "@noor/api/settings/seller";
 import type { FirstSettings } from "@noor/api/settings/stored-settings";
 import { createSetupCode } from "@noor/api/setup/setup-code";
 import { withTimeout } from "@noor/api/with-timeout";
+import { runInLocale } from "@noor/messages/run-in-locale";
 import * as m from "@noor/messages/server/first-settings";
 import type { FastifyInstance } from "fastify";
 import { assertMigrated } from "./assert-migrated.ts";
@@ -229,12 +230,12 @@ async function applyMigrations(url: string): Promise<void> {
 
 /** The settings of a shop that was never started. A demonstration shop has an invented tax registration number. */
 function firstSettings({ demo, shopEmail, sellerTaxNumber }: Config): FirstSettings {
+	const texts = () => ({ name: m.name(), address: m.address(), company: m.company() });
 	return {
-		name: m.name(),
+		...texts(),
+		inArabic: runInLocale("ar", texts),
 		email: shopEmail ?? exampleEmail,
 		phone: "+971 4 555 0142",
-		address: m.address(),
-		company: m.company(),
 		taxRegistrationNumber: sellerTaxNumber ?? (demo ? demonstrationTaxNumber : null),
 	};
 }

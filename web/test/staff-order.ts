@@ -30,6 +30,7 @@ export function anOrderLine(more: Partial<StaffOrder["orderItems"][number]> = {}
 export function aStaffOrder(more: Partial<StaffOrder> = {}): StaffOrder {
 	return {
 		id: 1001,
+		locale: "en",
 		orderDate: "2026-11-20T08:30:00.000Z",
 		status: "PaymentRecieved",
 		requests: [],

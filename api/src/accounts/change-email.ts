@@ -10,6 +10,7 @@ import { Refusal } from "../refusal.ts";
 import { createAccountToken, linkMinutes, useAccountToken } from "./account-token.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { markMailboxVerified } from "./join-guest-orders.ts";
+import { localeOf } from "./locale-of.ts";
 import { emailTaken } from "./register.ts";
 
 /** Mails a link to the new address. The account keeps the old address until the link was opened. */
@@ -24,7 +25,7 @@ export async function requestEmailChange(
 		if (await isTaken(tx, email, visitor.userId)) throw emailTaken(email);
 		const token = await createAccountToken(tx, visitor.userId, "change-email", email);
 		if (!token) throw new Refusal("conflict", m.link_just_sent());
-		await queueMail(tx, email, (shop) =>
+		await queueMail(tx, { email, locale: await localeOf(tx, visitor.userId) }, (shop) =>
 			emailConfirmation({ purpose: "new-address", token, minutes: linkMinutes, publicUrl }, shop),
 		);
 	});
@@ -44,7 +45,7 @@ export function confirmEmailChange(db: Database, token: string, visitor: Authent
 		const user = await tx
 			.selectFrom("users")
 			.where("id", "=", userId)
-			.select("email")
+			.select(["email", "locale"])
 			.forNoKeyUpdate()
 			.executeTakeFirstOrThrow();
 		if (email === null || (await isTaken(tx, email, userId))) throw emailTaken(email ?? "");
@@ -63,7 +64,7 @@ export function confirmEmailChange(db: Database, token: string, visitor: Authent
 			.deleteFrom("orderLinks")
 			.where("orderId", "in", tx.selectFrom("orders").where("userId", "=", userId).select("id"))
 			.execute();
-		await queueMail(tx, user.email, (shop) => emailChanged({ email }, shop));
+		await queueMail(tx, user, (shop) => emailChanged({ email }, shop));
 	});
 }
 

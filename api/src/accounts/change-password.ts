@@ -28,12 +28,12 @@ export async function changePassword(
 
 /** Sets a new password, notifies the account's address, and invalidates the links mailed before. */
 export async function replacePassword(tx: Database, userId: number, passwordHash: string): Promise<void> {
-	const { email } = await tx
+	const user = await tx
 		.updateTable("users")
 		.set({ passwordHash })
 		.where("id", "=", userId)
-		.returning("email")
+		.returning(["email", "locale"])
 		.executeTakeFirstOrThrow();
 	await tx.deleteFrom("accountTokens").where("userId", "=", userId).execute();
-	await queueMail(tx, email, passwordChanged);
+	await queueMail(tx, user, passwordChanged);
 }

@@ -1,5 +1,6 @@
 import type { Guest, GuestForm } from "@noor/contract/guests";
 import * as m from "@noor/messages/api/accounts";
+import { locale } from "@noor/messages/locale";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
@@ -25,7 +26,7 @@ export function createGuest(
 		await endGuest(tx, visitor);
 		const { id } = await tx
 			.insertInto("users")
-			.values({ email, phone, isGuest: true, firstName: "", lastName: "" })
+			.values({ email, phone, isGuest: true, firstName: "", lastName: "", locale: locale() })
 			.returning("id")
 			.executeTakeFirstOrThrow();
 		return { email, phone, session: await openSession(tx, id, { userAgent, endsWithBrowser: false }) };

@@ -10,7 +10,7 @@ export async function getUserInfo(db: Database, userId: number): Promise<Current
 		db
 			.selectFrom("users")
 			.where("id", "=", userId)
-			.select(["id", "firstName", "lastName", "email", "role", "emailVerifiedAt"])
+			.select(["id", "firstName", "lastName", "email", "role", "locale", "emailVerifiedAt"])
 			.executeTakeFirstOrThrow(),
 		findDefaultAddress(db, userId),
 	]);

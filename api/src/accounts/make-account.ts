@@ -1,5 +1,6 @@
 import type { GuestAccount } from "@noor/contract/guests";
 import * as m from "@noor/messages/api/accounts";
+import { locale } from "@noor/messages/locale";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
@@ -29,7 +30,7 @@ export async function makeAccount(
 		const name = await findBuyerName(tx, userId);
 		await tx
 			.updateTable("users")
-			.set({ isGuest: false, phone: null, passwordHash, ...name })
+			.set({ isGuest: false, phone: null, passwordHash, locale: locale(), ...name })
 			.where("id", "=", userId)
 			.where("isGuest", "=", true)
 			.execute()

@@ -1,5 +1,6 @@
 import type { Registration } from "@noor/contract/accounts";
 import * as m from "@noor/messages/api/accounts";
+import { locale } from "@noor/messages/locale";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { assertPasswordStrength } from "./assert-password-strength.ts";
@@ -10,7 +11,7 @@ export async function register(db: Database, { firstName, lastName, email, passw
 	await assertPasswordStrength(password, email, "password");
 	const created = await db
 		.insertInto("users")
-		.values({ firstName, lastName, email, passwordHash: await hashPassword(password) })
+		.values({ firstName, lastName, email, passwordHash: await hashPassword(password), locale: locale() })
 		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
 		.executeTakeFirst();

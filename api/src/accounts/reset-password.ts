@@ -1,4 +1,5 @@
 import type { PasswordReset } from "@noor/contract/accounts";
+import { locale } from "@noor/messages/locale";
 import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import { passwordReset } from "../mail/mails/password-reset.ts";
@@ -24,11 +25,12 @@ export function requestPasswordReset(db: Database, email: string, publicUrl: str
 			.selectFrom("users")
 			.where(sql`lower(email)`, "=", email.toLowerCase())
 			.where("isGuest", "=", false)
-			.select(["id", "email"])
+			.select(["id", "email", "locale"])
 			.executeTakeFirst();
 		const token = await createAccountToken(tx, user?.id, "reset-password");
 		const mail = { token: token ?? newToken(), minutes: linkMinutes, publicUrl };
-		await queueMail(tx, user && token ? user.email : "", (shop) => passwordReset(mail, shop));
+		const recipient = { email: user && token ? user.email : "", locale: user?.locale ?? locale() };
+		await queueMail(tx, recipient, (shop) => passwordReset(mail, shop));
 	});
 }
 

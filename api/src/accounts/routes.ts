@@ -24,7 +24,7 @@ import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { saveDefaultAddress } from "./save-default-address.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
-import { updateProfile } from "./update-profile.ts";
+import { changeAccountLanguage, updateProfile } from "./update-profile.ts";
 import { requestEmailVerification, verifyEmail } from "./verify-email.ts";
 
 /** Registration, signing in and out, and what people keep of themselves. */
@@ -71,6 +71,10 @@ export const accountRoutes: FastifyPluginAsync<{ db: Database }> = async (app, {
 	);
 
 	route(app, contract.updateProfile, (request) => updateProfile(db, requireUser(request).userId, request.body));
+
+	route(app, contract.changeAccountLanguage, (request) =>
+		changeAccountLanguage(db, requireUser(request).userId, request.body.locale),
+	);
 
 	route(app, contract.changePassword, async (request, reply) => {
 		const session = await changePassword(db, requireUser(request), request.body, networkPrefix(request.ip));

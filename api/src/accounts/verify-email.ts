@@ -6,6 +6,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import { createAccountToken, linkMinutes, useAccountToken } from "./account-token.ts";
 import { markMailboxVerified } from "./join-guest-orders.ts";
+import { localeOf } from "./locale-of.ts";
 
 /** Mails the link that verifies the mailbox of an account. @throws Refusal `conflict` when one was sent less than a minute ago. */
 export function requestEmailVerification(
@@ -16,7 +17,7 @@ export function requestEmailVerification(
 	return inTransaction(db, async (tx) => {
 		const token = await createAccountToken(tx, userId, "verify-email");
 		if (!token) throw new Refusal("conflict", m.link_just_sent());
-		await queueMail(tx, email, (shop) =>
+		await queueMail(tx, { email, locale: await localeOf(tx, userId) }, (shop) =>
 			emailConfirmation({ purpose: "guest-orders", token, minutes: linkMinutes, publicUrl }, shop),
 		);
 	});

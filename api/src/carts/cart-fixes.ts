@@ -5,6 +5,7 @@ import { type PartKind, partKindOf } from "@noor/contract/part-kinds";
 import { type BulbHolder, bulbFit, missingBulbs } from "@noor/lighting/bulbs";
 import { driverFit, minDriverWatts, stripWatts } from "@noor/lighting/drivers";
 import * as m from "@noor/messages/api/carts";
+import { joinParts } from "@noor/messages/lists";
 import { numberFormat } from "@noor/messages/locale";
 import type { CartLine } from "./cart-contents.ts";
 
@@ -124,7 +125,7 @@ function figure(value: number): string {
 }
 
 function nameOf({ productName, size }: CartLine): string {
-	return size ? `${productName}, ${size}` : productName;
+	return joinParts([productName, size]);
 }
 
 /** Volts and watts of one piece of a strip. */

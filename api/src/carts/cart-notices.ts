@@ -1,6 +1,7 @@
 import type { CartNotice } from "@noor/contract/carts";
 import { aedText, toAed } from "@noor/contract/money";
 import * as m from "@noor/messages/api/carts";
+import { joinParts } from "@noor/messages/lists";
 import type { CartLine, RemovedLine } from "./cart-contents.ts";
 
 type NoticedLine = Pick<
@@ -48,5 +49,5 @@ function describe(
 }
 
 function nameOf({ productName, size }: { productName: string; size: string }): string {
-	return size ? `“${productName}, ${size}”` : `“${productName}”`;
+	return m.quoted({ name: joinParts([productName, size]) });
 }

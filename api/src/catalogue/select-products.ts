@@ -4,6 +4,7 @@ import { worstLabelledClass } from "@noor/contract/energy-class";
 import { toAed } from "@noor/contract/money";
 import { pictureUrl } from "@noor/contract/pictures";
 import type { Product, ProductCard } from "@noor/contract/products";
+import { copiedTranslations, type Translations, translatedText } from "@noor/contract/translations";
 import { sql } from "kysely";
 import { anyOf } from "../database/any-of.ts";
 import type { Database } from "../database/database.ts";
@@ -37,6 +38,8 @@ export function selectProducts(db: Database, ids?: readonly number[]) {
 			"products.supplierId",
 			"suppliers.supplierName",
 			"products.version",
+			"products.translations",
+			"brands.translations as brandTranslations",
 			"pictures.sha256",
 		]);
 }
@@ -66,6 +69,7 @@ export function selectCards(db: Database, ids: readonly number[]) {
 		.select([
 			...cardAttributes.map(({ id }) => `light.${id}` as const),
 			"thumbnail.altText",
+			"thumbnail.translations as imageTranslations",
 			"pictures.preview",
 			"lit.sha256 as litSha256",
 			"cheapest.priceFils",
@@ -81,8 +85,18 @@ export function selectCards(db: Database, ids: readonly number[]) {
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>["execute"]>>[number];
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
 
-/** Converts a row of `selectProducts` to the wire format (prices in AED), without stock. */
+/** Converts a row of `selectProducts` to the wire format (prices in AED), without stock, in the language of the moment. */
 export function toProduct(row: ProductRow): Omit<Product, "stockQuantity"> {
+	return {
+		...toEnglishProduct(row),
+		name: translatedText(row.name, row.translations, "name"),
+		description: translatedText(row.description, row.translations, "description"),
+		brandName: translatedText(row.brandName, row.brandTranslations, "brandName"),
+	};
+}
+
+/** The same in English, for staff who edit it and for the search index. */
+export function toEnglishProduct(row: ProductRow): Omit<Product, "stockQuantity"> {
 	return {
 		id: row.id,
 		name: row.name,
@@ -98,8 +112,19 @@ export function toProduct(row: ProductRow): Omit<Product, "stockQuantity"> {
 	};
 }
 
+/** The translations of the texts of a card, by their names there. */
+export function cardTranslations(row: CardRow): Translations {
+	const { translations, brandTranslations, imageTranslations } = row;
+	return copiedTranslations({
+		name: [translations, "name"],
+		description: [translations, "description"],
+		brandName: [brandTranslations, "brandName"],
+		imageAlt: [imageTranslations, "altText"],
+	});
+}
+
 /**
- * Converts a row of `selectCards` to the part of a product card that is indexed.
+ * Converts a row of `selectCards` to the part of a product card that is indexed, in English.
  *
  * @param sizes of its variants, in cm.
  * @param records the different lighting details of its variants.
@@ -111,7 +136,7 @@ export function toCard(
 ): Omit<ProductCard, "stockQuantity" | "foundVariantId"> {
 	const { priceFils, priceBeforeFils } = piecePriceFils(row);
 	return {
-		...toProduct(row),
+		...toEnglishProduct(row),
 		lowestPrice: toAed(priceFils),
 		priceBefore: priceBeforeFils === null ? null : toAed(priceBeforeFils),
 		pricesDiffer: row.pricesDiffer,

@@ -1,6 +1,7 @@
 import { addressFormat, placeError } from "@noor/contract/address-formats";
 import type { DeliveryKind } from "@noor/contract/delivery-kinds";
 import * as m from "@noor/messages/api/checkout";
+import { listText } from "@noor/messages/lists";
 import type { OrderDetails } from "../database/column-types.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -20,5 +21,5 @@ export function assertPlaceIsComplete(
 		({ name }) => placeError(country, name, known?.[name] ?? "") !== undefined,
 	);
 	if (missing.length === 0) return;
-	throw new Refusal("conflict", m.place_incomplete({ missing: missing.map(({ label }) => label()).join(", ") }));
+	throw new Refusal("conflict", m.place_incomplete({ missing: listText(missing.map(({ label }) => label())) }));
 }

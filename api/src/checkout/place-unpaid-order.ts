@@ -3,6 +3,8 @@ import { isPaidAtProvider, kindsAtProvider } from "@noor/contract/payment-kinds"
 import type { UnpaidOrderRequest } from "@noor/contract/payment-options";
 import * as carts from "@noor/messages/api/carts";
 import * as m from "@noor/messages/api/checkout";
+import { locale as currentLocale } from "@noor/messages/locale";
+import { runInLocale } from "@noor/messages/run-in-locale";
 import { sql } from "kysely";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { readContents } from "../carts/cart-contents.ts";
@@ -93,7 +95,7 @@ function place(
 ): Promise<(PlacedOrder & { isNew: boolean }) | { openIntentId: string }> {
 	const { userId } = visitor;
 	return inTransaction(db, async (tx) => {
-		await lockShopper(tx, userId);
+		const { locale } = await lockShopper(tx, userId);
 		const cart = await findCart(tx, cartId, userId, { lock: true });
 		const contents = cart && (await readContents(tx, cartId));
 		const hasLines = contents !== undefined && contents.lines.length > 0;
@@ -117,6 +119,7 @@ function place(
 			cartId,
 			userId,
 			paymentIntentId,
+			locale,
 			paymentKind: method.kind,
 			feeFils,
 			totalFils,
@@ -134,7 +137,8 @@ function place(
 		await emptyCart(tx, checkout);
 		await createRecord(tx, { orderId, totalFils, method });
 		const order = await getOrder(tx, orderId);
-		await notifyShopper(tx, userId, { order, missing: [], publicUrl: deps.publicUrl() });
+		const mailed = locale === currentLocale() ? order : await runInLocale(locale, () => getOrder(tx, orderId));
+		await notifyShopper(tx, userId, { order: mailed, missing: [], publicUrl: deps.publicUrl() });
 		return { order, paymentIntentId, isNew: true };
 	});
 }

@@ -3,6 +3,7 @@ import type { Cart } from "@noor/contract/carts";
 import { aedText, toAed } from "@noor/contract/money";
 import * as carts from "@noor/messages/api/carts";
 import * as m from "@noor/messages/api/checkout";
+import { locale as currentLocale, type Locale } from "@noor/messages/locale";
 import { sql } from "kysely";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { type CartContents, type CartLine, readContents } from "../carts/cart-contents.ts";
@@ -124,6 +125,7 @@ function prepare(
 			.values({
 				cartId,
 				userId: visitor.userId,
+				locale: shopper.locale,
 				...frozen,
 				lines: json(frozen.lines),
 				delivery: json<StoredDelivery>(frozen.delivery),
@@ -227,15 +229,26 @@ async function agreeDelivery(
 	return agreed;
 }
 
-/** Carts of one shopper are started one after the other, so that only one of them holds stock. */
-export async function lockShopper(tx: Database, userId: number): Promise<{ paymentCustomerId: string | null }> {
+/**
+ * Carts of one shopper are started one after the other, so that only one of them holds stock.
+ *
+ * @returns the customer at the card provider, and the language of mails and documents: that of the account, or for a guest
+ * that of the page.
+ */
+export async function lockShopper(
+	tx: Database,
+	userId: number,
+): Promise<{ paymentCustomerId: string | null; locale: Locale }> {
 	const user = await tx
 		.selectFrom("users")
 		.where("id", "=", userId)
-		.select("paymentCustomerId")
+		.select(["paymentCustomerId", "isGuest", "locale"])
 		.forNoKeyUpdate()
 		.executeTakeFirst();
-	return { paymentCustomerId: user?.paymentCustomerId ?? null };
+	return {
+		paymentCustomerId: user?.paymentCustomerId ?? null,
+		locale: !user || user.isGuest ? currentLocale() : user.locale,
+	};
 }
 
 /** So that no single cart can take a shop's stock off sale. */

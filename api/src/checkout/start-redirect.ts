@@ -87,7 +87,7 @@ function prepare(
 ): Promise<{ openIntentId: string } | { purchase: Purchase }> {
 	const { userId } = visitor;
 	return inTransaction(db, async (tx) => {
-		await lockShopper(tx, userId);
+		const { locale } = await lockShopper(tx, userId);
 		const cart = await findCart(tx, cartId, userId, { lock: true });
 		const contents = cart && (await readContents(tx, cartId));
 		if (!cart || !contents || contents.lines.length === 0) throw new Refusal("invalid-input", m.cart_problem());
@@ -105,6 +105,7 @@ function prepare(
 			.values({
 				cartId,
 				userId,
+				locale,
 				...frozen,
 				lines: json(frozen.lines),
 				delivery: json<StoredDelivery>(frozen.delivery),

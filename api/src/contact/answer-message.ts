@@ -29,8 +29,8 @@ export function answerMessage(
 	return changeMessage(db, id, by, async (tx, message) => {
 		if (await isAnswered(tx, id, requestId)) return;
 		assertVersion(message, version);
-		const { name: _, email, topic, sentAt } = message;
-		const mailId = await queueMail(tx, email, () =>
+		const { email, topic, sentAt, locale } = message;
+		const mailId = await queueMail(tx, { email, locale }, () =>
 			contactAnswer({ topic: topicLabel(topic), answer: text, message: message.message, sentAt, replyTo: shopEmail }),
 		);
 		await tx

@@ -41,6 +41,7 @@ function selectMessages(db: Database) {
 			"topic",
 			"message",
 			"contactMessages.sentAt",
+			"contactMessages.locale",
 			"version",
 		])
 		.select([state.as("state"), isUndelivered.as("isUndelivered"), customerId.as("customerId")])
@@ -76,7 +77,7 @@ export async function listMessages(
 
 type StoredMessage = Awaited<ReturnType<ReturnType<typeof selectMessages>["execute"]>>[number];
 
-function toRow({ message, version: _, sentAt, ...row }: StoredMessage): MessageRow {
+function toRow({ message, version: _, locale: __, sentAt, ...row }: StoredMessage): MessageRow {
 	const text = message.replace(/\s+/g, " ");
 	const beginning = text.length > maxBeginning ? `${text.slice(0, maxBeginning).trimEnd()}…` : text;
 	return { ...row, beginning, sentAt: sentAt.toISOString() };

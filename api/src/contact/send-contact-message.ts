@@ -1,6 +1,8 @@
 import type { ContactMessage } from "@noor/contract/contact";
 import { topicLabel } from "@noor/contract/contact-topics";
+import { locale } from "@noor/messages/locale";
 import { sql } from "kysely";
+import { shopMailbox } from "../accounts/staff/shop-mailbox.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { contactConfirmation } from "../mail/mails/contact-confirmation.ts";
@@ -23,14 +25,17 @@ export async function sendContactMessage(
 ): Promise<void> {
 	// Honeypot: the field is hidden, so only bots fill it in. They get the usual response.
 	if (website) return;
-	const about = topicLabel(topic);
 	await inTransaction(db, async (tx) => {
 		const isConfirmed = await wasConfirmedLately(tx, email);
-		await tx.insertInto("contactMessages").values({ name, email, topic, message }).execute();
-		await queueMail(tx, shopEmail, () => contactMessage({ name, email, topic: about, message }));
+		await tx.insertInto("contactMessages").values({ name, email, topic, message, locale: locale() }).execute();
+		await queueMail(tx, await shopMailbox(tx, shopEmail), () =>
+			contactMessage({ name, email, topic: topicLabel(topic), message }),
+		);
 		if (isConfirmed) return;
 		const isOwnAddress = ownEmail?.toLowerCase() === email.toLowerCase();
-		await queueMail(tx, email, (shop) => contactConfirmation({ copy: isOwnAddress ? message : undefined }, shop));
+		await queueMail(tx, { email, locale: locale() }, (shop) =>
+			contactConfirmation({ copy: isOwnAddress ? message : undefined }, shop),
+		);
 	});
 }
 

@@ -3,15 +3,19 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { create, type Font } from "fontkit";
 
-/** The fonts of documents: the shop's own, and one for Arabic names and addresses. */
-export const fontNames = ["regular", "semibold", "arabic"] as const;
-export type FontName = (typeof fontNames)[number];
-
-const files: Readonly<Record<FontName, string>> = {
+const files = {
 	regular: "@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf",
 	semibold: "@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf",
-	arabic: "@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf",
+	arabic: "@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf",
+	arabicSemibold: "@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf",
 };
+export type FontName = keyof typeof files;
+
+/** The font of a text in documents: the shop's own, or one for Arabic. */
+export function fontOf({ isArabic, isStrong }: { isArabic: boolean; isStrong: boolean }): FontName {
+	if (isArabic) return isStrong ? "arabicSemibold" : "arabic";
+	return isStrong ? "semibold" : "regular";
+}
 
 const opened = new Map<FontName, Font>();
 

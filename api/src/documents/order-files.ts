@@ -1,6 +1,9 @@
 import { creditNoteOf, invoiceOf, proformaOf } from "@noor/contract/order-documents";
+import type { OrderDetail } from "@noor/contract/orders";
 import type { Seller } from "@noor/contract/shop";
 import * as m from "@noor/messages/api/documents";
+import { locale } from "@noor/messages/locale";
+import { runInLocale } from "@noor/messages/run-in-locale";
 import type { AttachedDocument } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { getOrderDetail, type OrderReader } from "../orders/get-order-detail.ts";
@@ -12,6 +15,22 @@ const renderTaxDocument = async (...args: Parameters<typeof import("./render-tax
 	(await import("./render-tax-document.ts")).renderTaxDocument(...args);
 const renderPackingSlip = async (...args: Parameters<typeof import("./render-packing-slip.ts").renderPackingSlip>) =>
 	(await import("./render-packing-slip.ts")).renderPackingSlip(...args);
+
+/**
+ * Makes a document of an order in the language of the order, whoever downloads it: a tax invoice exists once.
+ *
+ * @throws Refusal as `getOrderDetail`, in the language of the call.
+ */
+async function inLanguageOfOrder<T>(
+	db: Database,
+	orderId: number,
+	by: OrderReader,
+	make: (order: OrderDetail) => Promise<T>,
+): Promise<T> {
+	const order = await getOrderDetail(db, orderId, by);
+	if (order.locale === locale()) return make(order);
+	return runInLocale(order.locale, async () => make(await getOrderDetail(db, orderId, by)));
+}
 
 /** A document as a file. */
 export interface DocumentFile {
@@ -32,9 +51,12 @@ export async function invoiceFile(
 	by: OrderReader,
 	seller: Seller,
 ): Promise<DocumentFile> {
-	const invoice = invoiceOf(await getOrderDetail(db, orderId, by), seller);
-	if (!invoice) throw new Refusal("not-found", m.no_invoice());
-	return { name: `invoice-${invoice.number}.pdf`, content: await renderTaxDocument(invoice) };
+	const file = await inLanguageOfOrder(db, orderId, by, async (order) => {
+		const invoice = invoiceOf(order, seller);
+		return invoice && { name: `invoice-${invoice.number}.pdf`, content: await renderTaxDocument(invoice) };
+	});
+	if (!file) throw new Refusal("not-found", m.no_invoice());
+	return file;
 }
 
 /**
@@ -48,9 +70,12 @@ export async function proformaFile(
 	by: OrderReader,
 	seller: Seller,
 ): Promise<DocumentFile> {
-	const proforma = proformaOf(await getOrderDetail(db, orderId, by), seller);
-	if (!proforma) throw new Refusal("not-found", m.no_proforma());
-	return { name: `pro-forma-invoice-${orderId}.pdf`, content: await renderTaxDocument(proforma) };
+	const file = await inLanguageOfOrder(db, orderId, by, async (order) => {
+		const proforma = proformaOf(order, seller);
+		return proforma && { name: `pro-forma-invoice-${orderId}.pdf`, content: await renderTaxDocument(proforma) };
+	});
+	if (!file) throw new Refusal("not-found", m.no_proforma());
+	return file;
 }
 
 /**
@@ -65,13 +90,16 @@ export async function creditNoteFile(
 	by: OrderReader,
 	seller: Seller,
 ): Promise<DocumentFile> {
-	const creditNote = creditNoteOf(await getOrderDetail(db, orderId, by), number, seller);
-	if (!creditNote) throw new Refusal("not-found", m.no_credit_note());
-	return { name: `credit-note-${creditNote.number}.pdf`, content: await renderTaxDocument(creditNote) };
+	const file = await inLanguageOfOrder(db, orderId, by, async (order) => {
+		const creditNote = creditNoteOf(order, number, seller);
+		return creditNote && { name: `credit-note-${creditNote.number}.pdf`, content: await renderTaxDocument(creditNote) };
+	});
+	if (!file) throw new Refusal("not-found", m.no_credit_note());
+	return file;
 }
 
 /**
- * The packing slip of an order as PDF.
+ * The packing slip of an order as PDF, in the language of who prints it.
  *
  * @param parcel The number of one that has left; by default the slip has what has not left.
  * @throws Refusal `not-found` for a parcel that the order does not have.

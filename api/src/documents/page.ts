@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import * as m from "@noor/messages/api/documents";
+import { direction, locale } from "@noor/messages/locale";
 import PDFDocument from "pdfkit";
-import { fontNames, openFont } from "./fonts.ts";
-import { type VisualRun, visualRuns } from "./visual-runs.ts";
+import { fontOf, openFont } from "./fonts.ts";
+import { directParagraph, type Paragraph, type VisualRun, visibleText, visualRuns } from "./visual-runs.ts";
 
 /** How a text is set. Sizes are in points. */
 export interface TextStyle {
@@ -28,7 +29,8 @@ export interface Column {
 
 const margin = 48;
 const footer = 24;
-const lineHeight = 1.4;
+/** Arabic letters reach higher and lower than Latin ones. */
+const lineHeights = { ltr: 1.4, rtl: 1.55 };
 const gutter = 8;
 export const ink = "#1d1a16";
 export const quiet = "#6b645a";
@@ -40,8 +42,15 @@ const paper = { width: 595.28, height: 841.89 };
 export const contentWidth = paper.width - 2 * margin;
 const bottom = paper.height - margin - footer;
 
+/** A line of a paragraph, by the indices of its characters; the end is exclusive. */
+interface Line {
+	start: number;
+	end: number;
+}
+
 /**
- * Writes a PDF from top to bottom on A4 pages. The same content always gives the same bytes.
+ * Writes a PDF in the current language from top to bottom on A4 pages: in Arabic, lines, columns and sums begin at the right. The
+ * same content always gives the same bytes.
  *
  * @param properties `date` is stored as the date of creation.
  */
@@ -50,7 +59,7 @@ export function openPage({ title, author, date }: { title: string; author: strin
 		size: "A4",
 		margin: 0,
 		bufferPages: true,
-		lang: "en",
+		lang: locale(),
 		displayTitle: true,
 		info: { Title: title, Author: author, CreationDate: date, ModDate: date },
 	});
@@ -58,58 +67,86 @@ export function openPage({ title, author, date }: { title: string; author: strin
 	pdf.on("data", (part: Buffer) => parts.push(part));
 	let y = margin;
 
-	// pdfkit takes opened fonts too, which its types do not say; by its name, a font is embedded once.
-	for (const name of fontNames) pdf.registerFont(name, openFont(name) as unknown as Buffer);
-	const useFont = ({ isArabic }: VisualRun, { size = 9, isStrong = false }: TextStyle) =>
-		pdf.font(isArabic ? "arabic" : isStrong ? "semibold" : "regular").fontSize(size);
-	const widthOf = (text: string, style: TextStyle) =>
-		visualRuns(text).reduce((sum, run) => sum + useFont(run, style).widthOfString(run.text), 0);
+	const side = direction();
+	/** The left edge of what begins so far from the margin, on the side where lines begin. */
+	const leftOf = (offset: number, width: number) =>
+		side === "rtl" ? paper.width - margin - offset - width : margin + offset;
 
-	/** Breaks a text into lines of at most a width, between words and where a word is too long within it. */
-	const wrap = (text: string, width: number, style: TextStyle): string[] => {
-		const lines = [""];
-		for (const word of text.split(/\s+/)) {
-			const last = lines.at(-1) ?? "";
-			const longer = last === "" ? word : `${last} ${word}`;
-			if (widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
-			else {
-				const pieces = split(word, width, style);
-				lines.splice(last === "" ? lines.length - 1 : lines.length, 1, ...pieces);
+	const useFont = ({ isArabic }: VisualRun, { size = 9, isStrong = false }: TextStyle) => {
+		const name = fontOf({ isArabic, isStrong });
+		// pdfkit takes opened fonts too, which its types do not say; by its name, a font is embedded once.
+		return pdf.font(openFont(name) as unknown as Buffer, name, size);
+	};
+	/** With its features named, pdfkit shapes and orders an Arabic run as a whole; else word by word. */
+	const shaping = ({ isArabic }: VisualRun) => (isArabic ? { features: [] } : {});
+	const widthOfRun = (run: VisualRun, style: TextStyle) => useFont(run, style).widthOfString(run.text, shaping(run));
+	const widthOf = (paragraph: Paragraph, { start, end }: Line, style: TextStyle) =>
+		visualRuns(paragraph, start, end).reduce((sum, run) => sum + widthOfRun(run, style), 0);
+
+	/** Breaks a paragraph into lines of at most a width, between words and where a word is too long within it. */
+	const wrap = (paragraph: Paragraph, width: number, style: TextStyle): Line[] => {
+		const lines: Line[] = [];
+		let line: Line = { start: 0, end: 0 };
+		for (const { 0: word, index } of paragraph.text.matchAll(/\S+/g)) {
+			const isEmpty = line.start === line.end;
+			const own = { start: index, end: index + word.length };
+			const longer = isEmpty ? own : { start: line.start, end: own.end };
+			if (widthOf(paragraph, longer, style) <= width) {
+				line = longer;
+				continue;
 			}
+			if (!isEmpty) lines.push(line);
+			const pieces = split(paragraph, own, width, style);
+			lines.push(...pieces.slice(0, -1));
+			line = pieces.at(-1) ?? own;
 		}
-		return lines;
+		return [...lines, line];
 	};
-	const split = (word: string, width: number, style: TextStyle): string[] => {
-		const pieces = [""];
-		for (const character of word) {
-			const longer = `${pieces.at(-1)}${character}`;
-			if (widthOf(longer, style) <= width) pieces[pieces.length - 1] = longer;
-			else pieces.push(character);
+	const split = (paragraph: Paragraph, { start, end }: Line, width: number, style: TextStyle): Line[] => {
+		const pieces: Line[] = [{ start, end: start }];
+		for (const character of paragraph.text.slice(start, end)) {
+			const last = pieces.at(-1) ?? { start, end: start };
+			const longer = { start: last.start, end: last.end + character.length };
+			if (last.start === last.end || widthOf(paragraph, longer, style) <= width) pieces[pieces.length - 1] = longer;
+			else pieces.push({ start: last.end, end: longer.end });
 		}
-		return pieces.filter((piece, index) => piece !== "" || index === pieces.length - 1);
+		return pieces;
 	};
 
-	const drawLine = (line: string, x: number, top: number, width: number, style: TextStyle) => {
-		const runs = visualRuns(line);
-		let left = style.align === "end" ? x + width - widthOf(line, style) : x;
+	/** @param left the left edge of the width that the line has. */
+	const drawLine = (paragraph: Paragraph, line: Line, left: number, top: number, width: number, style: TextStyle) => {
+		const isRight = (style.align === "end") !== (side === "rtl");
+		let x = isRight ? left + width - widthOf(paragraph, line, style) : left;
+		const placed = visualRuns(paragraph, line.start, line.end).map((run) => {
+			const from = x;
+			x += widthOfRun(run, style);
+			return { ...run, x: from };
+		});
 		// Fonts have different ascents; all runs stand on one baseline.
 		const baseline = top + (style.size ?? 9);
 		pdf.fillColor(style.colour ?? ink);
-		for (const run of runs) {
-			useFont(run, style).text(run.text, left, baseline, { lineBreak: false, baseline: "alphabetic" });
-			left += pdf.widthOfString(run.text);
-		}
+		// What is copied out of the file reads as it was written, although its letters stand from right to left.
+		if (paragraph.embedding)
+			pdf.markContent("Span", { actual: visibleText(paragraph.text.slice(line.start, line.end)) });
+		for (const run of placed.toSorted((one, other) => one.index - other.index))
+			useFont(run, style).text(run.text, run.x, baseline, { ...shaping(run), lineBreak: false, baseline: "alphabetic" });
+		if (paragraph.embedding) pdf.endMarkedContent();
 	};
-	const heightOf = ({ size = 9 }: TextStyle) => size * lineHeight;
+	const heightOf = ({ size = 9 }: TextStyle) => size * lineHeights[side];
 
-	/** Draws lines below each other and returns their height. Draws nothing if `isMeasured`. */
-	const block = (cell: Cell, x: number, top: number, width: number, isMeasured = false): number => {
+	/**
+	 * Draws lines below each other and returns their height. Draws nothing if `isMeasured`.
+	 *
+	 * @param offset where the block begins, from the margin on the side where lines begin.
+	 */
+	const block = (cell: Cell, offset: number, top: number, width: number, isMeasured = false): number => {
 		let height = 0;
-		for (const paragraph of cell.lines) {
-			const [text, own] = typeof paragraph === "string" ? [paragraph, {}] : [paragraph.text, paragraph];
+		for (const written of cell.lines) {
+			const [text, own] = typeof written === "string" ? [written, {}] : [written.text, written];
 			const style = { ...cell, ...own };
-			for (const line of wrap(text, width, style)) {
-				if (!isMeasured) drawLine(line, x, top + height, width, style);
+			const paragraph = directParagraph(text.split(/\s+/).join(" "), side);
+			for (const line of wrap(paragraph, width, style)) {
+				if (!isMeasured) drawLine(paragraph, line, leftOf(offset, width), top + height, width, style);
 				height += heightOf(style);
 			}
 		}
@@ -135,26 +172,26 @@ export function openPage({ title, author, date }: { title: string; author: strin
 		/** Writes two blocks side by side, the second at the end of the line. */
 		pair(start: Cell, end: Cell): void {
 			const half = (contentWidth - gutter) / 2;
-			const heights = [block(start, margin, y, half), block({ ...end, align: "end" }, margin + half + gutter, y, half)];
+			const heights = [block(start, 0, y, half), block({ ...end, align: "end" }, half + gutter, y, half)];
 			y += Math.max(...heights);
 		},
 		/** Writes a block over the whole width; one that does not fit goes to the next page. */
 		text(cell: Cell): void {
-			if (y + block(cell, margin, y, contentWidth, true) > bottom) breakPage();
-			y += block(cell, margin, y, contentWidth);
+			if (y + block(cell, 0, y, contentWidth, true) > bottom) breakPage();
+			y += block(cell, 0, y, contentWidth);
 		},
 		/** Writes a table. Its heading is repeated on each page, and a row is never divided unless it is longer than a page. */
 		table(columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
-			const lefts = columns.map((_, index) => columns.slice(0, index).reduce((x, { width }) => x + width, margin));
+			const offsets = columns.map((_, index) => columns.slice(0, index).reduce((sum, { width }) => sum + width, 0));
 			const draw = (cells: readonly Cell[], isMeasured = false) =>
 				Math.max(
 					...cells.map((cell, index) => {
 						const { width = 0, align = "start" } = columns[index] ?? {};
-						// The space between columns is before those that end at their right edge, and after the others.
-						const left = (lefts[index] ?? margin) + (align === "end" ? gutter : 0);
+						// The space between columns is before those that are aligned to their end, and after the others.
+						const offset = (offsets[index] ?? 0) + (align === "end" ? gutter : 0);
 						return block(
 							{ align, ...cell },
-							left,
+							offset,
 							y,
 							width - gutter * (align === "end" || width > 150 ? 1 : 0),
 							isMeasured,
@@ -189,8 +226,8 @@ export function openPage({ title, author, date }: { title: string; author: strin
 				y += 6;
 			}
 			const valueWidth = 110;
-			const height = block({ ...style, lines: [name], align: "end" }, margin, y, contentWidth - valueWidth);
-			block({ ...style, lines: [value], align: "end" }, paper.width - margin - valueWidth, y, valueWidth);
+			const height = block({ ...style, lines: [name], align: "end" }, 0, y, contentWidth - valueWidth);
+			block({ ...style, lines: [value], align: "end" }, contentWidth - valueWidth, y, valueWidth);
 			y += height + 2;
 		},
 		/** Draws an empty frame to write in by hand. */
@@ -205,7 +242,8 @@ export function openPage({ title, author, date }: { title: string; author: strin
 			for (let index = 0; count > 1 && index < count; index++) {
 				pdf.switchToPage(index);
 				const text = m.page({ page: index + 1, count });
-				drawLine(text, margin, paper.height - margin, contentWidth, { size: 8, colour: quiet, align: "end" });
+				const style = { size: 8, colour: quiet, align: "end" } as const;
+				block({ ...style, lines: [text] }, 0, paper.height - margin, contentWidth);
 			}
 			const ended = once(pdf, "end");
 			pdf.end();

@@ -48,10 +48,7 @@ export function renderTaxDocument(document: TaxDocument): Promise<Buffer> {
 	if (document.payment.length > 0) {
 		page.space(20);
 		page.text({
-			lines: [
-				{ text: m.payment_title(), isStrong: true, size: 11 },
-				...document.payment.map(({ name, value }) => `${name}: ${value}`),
-			],
+			lines: [{ text: m.payment_title(), isStrong: true, size: 11 }, ...document.payment.map(m.payment_line)],
 		});
 	}
 	page.space(28);

@@ -202,7 +202,7 @@ test("an answer that is kept has an ETag, is revalidated by it, and sets no cook
 	const { headers } = await get();
 	expect(headers).toMatchObject({
 		"cache-control": "public, max-age=0, must-revalidate",
-		vary: "accept-encoding",
+		vary: "accept-language, accept-encoding",
 		"surrogate-key": "brands",
 		"content-type": "application/json; charset=utf-8",
 	});

@@ -1,5 +1,6 @@
 import type { Problem } from "@noor/contract/problem";
 import * as m from "@noor/messages/api/http";
+import { joinParts } from "@noor/messages/lists";
 import { locale } from "@noor/messages/locale";
 import { runInLocale } from "@noor/messages/run-in-locale";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
@@ -115,6 +116,6 @@ function fieldErrors(issues: readonly { instancePath: string; message?: string |
 
 function describe(errors: Record<string, string[]>): string {
 	return Object.entries(errors)
-		.map(([field, messages]) => (field ? `${field}: ${messages.join(", ")}` : messages.join(", ")))
+		.map(([field, messages]) => joinParts([field, joinParts(messages)], ": "))
 		.join("; ");
 }

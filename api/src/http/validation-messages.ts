@@ -1,4 +1,6 @@
 import * as m from "@noor/messages/api/http";
+import { listText } from "@noor/messages/lists";
+import { baseLocale, locale } from "@noor/messages/locale";
 import { z } from "zod";
 
 /** Replaces Zod's own texts, written for programmers, wherever a schema gives no text of its own. Applies to the process. */
@@ -12,13 +14,14 @@ function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
 			if (issue.input === undefined || issue.input === null) return m.required();
 			return kinds[issue.expected]?.();
 		case "invalid_value":
-			return m.must_be_one_of({ values: issue.values.map((value) => `"${String(value)}"`).join(", ") });
+			return m.must_be_one_of({ values: listText(issue.values.map((value) => `"${String(value)}"`)) });
 		case "too_small":
 			return atLeast(issue.origin, Number(issue.minimum));
 		case "too_big":
 			return atMost(issue.origin, Number(issue.maximum));
 		default:
-			return undefined;
+			// Zod's own English.
+			return locale() === baseLocale ? undefined : m.invalid_value();
 	}
 }
 

@@ -77,5 +77,7 @@ export function collectErrors(mapping: ColumnMapping) {
 /** A message without what differs between errors of one kind: the value, other rows' numbers, and names in quotation marks. */
 function generalized(message: string, value: string): string {
 	const text = value.length > 1 ? message.replaceAll(value, "…") : message;
-	return text.replace(/“[^”]*”/g, "“…”").replace(/\b[Rr]ow \d+/g, (row) => row.replace(/\d+/, "…"));
+	return text
+		.replace(/“[^”]*”|«[^»]*»/g, (quoted) => `${quoted[0]}…${quoted.at(-1)}`)
+		.replace(/\b[Rr]ow \d+|الصف \d+/g, (row) => row.replace(/\d+/, "…"));
 }

@@ -2,6 +2,7 @@ import { attributeRows } from "@noor/contract/attribute-rows";
 import { shortDateOf } from "@noor/contract/dates";
 import type { ProductImport } from "@noor/contract/imports";
 import * as m from "@noor/messages/api/imports";
+import { joinParts } from "@noor/messages/lists";
 import { sql, type Transaction } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";
 import { inCatalogueTransaction } from "../catalogue/catalogue-transaction.ts";
@@ -93,8 +94,8 @@ async function assertUnchanged(tx: Tx, id: number): Promise<void> {
 		order by product_id`.execute(tx);
 	if (rows.length === 0) return;
 	if (rows.every(({ isByImport }) => isByImport)) throw await changedByLaterImports(tx, id);
-	const names = rows.slice(0, maxNamed).map(({ name }) => `“${name}”`);
-	const words = { count: rows.length, names: names.join(", ") };
+	const names = rows.slice(0, maxNamed).map(({ name }) => m.quoted({ name }));
+	const words = { count: rows.length, names: joinParts(names) };
 	throw new Refusal(
 		"conflict",
 		rows.length > maxNamed ? m.changed_since_import_and_others(words) : m.changed_since_import(words),
@@ -114,10 +115,13 @@ async function changedByLaterImports(tx: Tx, id: number): Promise<Refusal> {
 		from import_changes join ${laterChanges} on ${isOfSameProduct}
 		where import_changes.import_id = ${id}
 		group by imports.id order by max((later.before ->> 'savedAt')::timestamptz) desc`.execute(tx);
-	const names = rows
-		.slice(0, maxNamed)
-		.map(({ fileName, uploadedAt }) => `“${fileName}” (${shortDateOf(uploadedAt.toISOString())})`)
-		.join(", ");
+	const names = joinParts(
+		rows
+			.slice(0, maxNamed)
+			.map(({ fileName, uploadedAt }) =>
+				m.quoted_with_day({ name: fileName, day: shortDateOf(uploadedAt.toISOString()) }),
+			),
+	);
 	return new Refusal("conflict", m.changed_by_later_import({ count: rows.length, names }));
 }
 

@@ -8,6 +8,7 @@ import { selectCards, toCard } from "../catalogue/select-products.ts";
 import type { Database } from "../database/database.ts";
 import type { Block, MailProduct, Span } from "../mail/mail.ts";
 import type { LetterContent } from "../mail/mails/newsletter-letter.ts";
+import { pageUrl } from "../mail/page-url.ts";
 import { showBlocks } from "../pages/show-blocks.ts";
 import { showingNow } from "../pages/showing-now.ts";
 import type { CurrentSettings } from "../settings/open-settings.ts";
@@ -25,7 +26,7 @@ interface StoredLetter {
 }
 
 /**
- * The content of a letter as it is mailed now: placeholders filled in, addresses complete, products with today's prices.
+ * The content of a letter as it is mailed now in the current language: placeholders filled in, addresses complete, products with today's prices.
  * Products that are not published are left out.
  */
 export async function composeLetter(
@@ -67,7 +68,7 @@ async function readProducts(
 				{
 					name: row.name,
 					price: pricesDiffer ? m.from_price({ price }) : price,
-					url: `${publicUrl}/product/${row.id}`,
+					url: pageUrl(publicUrl, `/product/${row.id}`),
 					pictureUrl: row.sha256 && publicUrl + pictureUrl(row.sha256, 320, "jpeg"),
 				},
 			];
@@ -77,7 +78,10 @@ async function readProducts(
 
 /** A block of a content page as blocks of a mail. A paragraph that is only a link becomes a link of its own: the first is a button. */
 function toMailBlocks(block: ShownBlock, publicUrl: string): Block[] {
-	const absolute = (href: string) => (href.startsWith("/") ? publicUrl + href : href);
+	const absolute = (href: string) => {
+		if (!href.startsWith("/")) return href;
+		return /^\/(api|media)\//.test(href) ? publicUrl + href : pageUrl(publicUrl, href);
+	};
 	const spans = (text: readonly ShownSpan[]): Span[] =>
 		text.map(({ href, ...span }) => ({ ...span, url: href === null ? null : absolute(href) }));
 	switch (block.type) {

@@ -1,8 +1,9 @@
+import type { Locale } from "@noor/messages/locale";
 import { sql, type Transaction } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import type { DB } from "../database/tables.ts";
-import { newsletterLetter } from "../mail/mails/newsletter-letter.ts";
+import { type LetterContent, newsletterLetter } from "../mail/mails/newsletter-letter.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { isGivenUp } from "../mail/send-mails.ts";
 import { endByBounce } from "../newsletter/report-bounces.ts";
@@ -79,16 +80,20 @@ function queueMails(db: Database, id: number, deps: LetterDeps): Promise<void> {
 			.innerJoin("newsletterSubscriptions", "newsletterSubscriptions.id", "subscriptionId")
 			.where("letterId", "=", id)
 			.where("letterDeliveries.state", "=", "waiting")
-			.select(["subscriptionId", "email", "unsubscribeToken", isSubscribed.as("isSubscribed")])
+			.select(["subscriptionId", "email", "locale", "unsubscribeToken", isSubscribed.as("isSubscribed")])
 			.orderBy("subscriptionId")
 			.limit(room)
 			.forUpdate()
 			.execute();
 		if (recipients.length === 0) return;
-		const content = await composeLetter(tx, letter, deps);
-		for (const { subscriptionId, email, unsubscribeToken: token, isSubscribed } of recipients) {
+		const contents = new Map<Locale, LetterContent>();
+		for (const { subscriptionId, unsubscribeToken: token, isSubscribed, ...recipient } of recipients) {
 			const mailId = isSubscribed
-				? await queueMail(tx, email, (shop) => newsletterLetter(content, { token, publicUrl: deps.publicUrl() }, shop))
+				? await queueMail(tx, recipient, async (shop) => {
+						const content = contents.get(recipient.locale) ?? (await composeLetter(tx, letter, deps));
+						contents.set(recipient.locale, content);
+						return newsletterLetter(content, { token, publicUrl: deps.publicUrl() }, shop);
+					})
 				: undefined;
 			await tx
 				.updateTable("letterDeliveries")

@@ -1,3 +1,4 @@
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/mails/parcel-contents";
 import type { Block } from "./mail.ts";
 
@@ -29,6 +30,6 @@ function listOf(title: string, pieces: readonly Pieces[]): Block[] {
 }
 
 function lineOf({ quantity, productName, size, insteadOf }: Pieces): string {
-	const name = [productName, size].filter(Boolean).join(", ");
+	const name = joinParts([productName, size]);
 	return insteadOf ? m.line_instead({ quantity, name, insteadOf }) : m.line({ quantity, name });
 }

@@ -4,8 +4,8 @@ import { passwordChanged } from "./mails/password-changed.ts";
 import { queueMail } from "./queue-mail.ts";
 
 test("a mail waits as text and as HTML, and nothing is written to an account that is gone", async ({ shop }) => {
-	await queueMail(shop.db, "reader@test.example", passwordChanged);
-	await queueMail(shop.db, "", passwordChanged);
+	await queueMail(shop.db, { email: "reader@test.example", locale: "en" }, passwordChanged);
+	await queueMail(shop.db, { email: "", locale: "en" }, passwordChanged);
 	const mails = await shop.db.selectFrom("mails").selectAll().execute();
 	expect(mails).toMatchObject([
 		{

@@ -1,40 +1,51 @@
+import { translated } from "@noor/contract/translations";
+import { runInLocale } from "@noor/messages/run-in-locale";
 import { sql } from "kysely";
 import type { AttachedDocument } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
-import type { MailOfShop } from "./mail.ts";
+import type { Mail } from "./mail.ts";
+import type { Recipient } from "./recipient.ts";
 import { renderMail } from "./render-mail.ts";
 
 /**
- * Renders a mail and writes it to the outbox. It leaves after the transaction commits, and not at all if it rolls back.
+ * Renders a mail in the language of its recipient and writes it to the outbox. It leaves after the transaction commits, and not
+ * at all if it rolls back.
  *
  * @param isForGuest whether it is about the order of a guest, whose address is not known to be that of an account's owner.
- * @param mail makes the mail of the shop's name.
- * @param recipient an address. Nothing is written for an empty one, which the orders of a deleted account have. The
- * statement is executed all the same, so that its time does not depend on whether there is an account.
+ * @param mail makes the mail of the shop's name. It runs in the recipient's language, so what it reads is in that language too.
+ * @param recipient Nothing is written for an empty address. The statement is executed all the same, so that its time does not
+ * depend on whether there is an account.
  * @param document is rendered and attached when the mail is sent.
- * @param shopName if it is known; else it is read.
+ * @param shopName if it is known in the recipient's language; else it is read.
  * @returns the id of the mail; undefined if nothing was written.
  */
-export async function queueMail(
+export function queueMail(
 	db: Database,
-	recipient: string,
-	mail: MailOfShop,
+	{ email, locale }: Recipient,
+	mail: (shop: string) => Mail | Promise<Mail>,
 	{
 		document,
 		isForGuest = false,
 		shopName,
 	}: { document?: AttachedDocument | undefined; isForGuest?: boolean; shopName?: string } = {},
 ): Promise<number | undefined> {
-	const name = shopName ?? (await db.selectFrom("settings").select("name").executeTakeFirstOrThrow()).name;
-	const made = mail(name);
-	const { subject, text, html } = renderMail(made, name);
-	const { replyTo, unsubscribeUrl } = made;
-	const { rows } = await sql<{
-		id: number;
-	}>`insert into mails (recipient, subject, body, html, reply_to, unsubscribe_url, document, is_for_guest)
-		select ${recipient}, ${subject}, ${text}, ${html}, ${replyTo ?? null}, ${unsubscribeUrl ?? null},
-			${document ? JSON.stringify(document) : null}::jsonb, ${isForGuest}
-		where ${recipient !== ""}
-		returning id`.execute(db);
-	return rows[0]?.id;
+	return runInLocale(locale, async () => {
+		const name = shopName ?? (await readShopName(db));
+		const made = await mail(name);
+		const { subject, text, html } = renderMail(made, name);
+		const { replyTo, unsubscribeUrl } = made;
+		const { rows } = await sql<{
+			id: number;
+		}>`insert into mails (recipient, subject, body, html, reply_to, unsubscribe_url, document, is_for_guest)
+			select ${email}, ${subject}, ${text}, ${html}, ${replyTo ?? null}, ${unsubscribeUrl ?? null},
+				${document ? JSON.stringify(document) : null}::jsonb, ${isForGuest}
+			where ${email !== ""}
+			returning id`.execute(db);
+		return rows[0]?.id;
+	});
+}
+
+async function readShopName(db: Database): Promise<string> {
+	const settings = await db.selectFrom("settings").select(["name", "translations"]).executeTakeFirstOrThrow();
+	return translated(settings, "name").name;
 }

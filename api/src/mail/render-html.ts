@@ -1,3 +1,4 @@
+import { isolateMixed, withoutIsolates } from "@noor/messages/isolate";
 import { direction, locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/mails/frame";
 import { colours } from "./colours.ts";
@@ -5,8 +6,23 @@ import { type Html, html } from "./html.ts";
 import type { Block, Link, Mail, MailProduct, Row, Span } from "./mail.ts";
 
 const { day, night } = colours;
-const textFont = "system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
-const displayFont = "Georgia,Times New Roman,serif";
+/** Fonts that come with systems and mail programs, and line heights: Arabic letters need more space above and below. */
+const types = {
+	ltr: {
+		text: "system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif",
+		display: "Georgia,Times New Roman,serif",
+		lead: "400 23px/1.35",
+		body: "1.6",
+		row: "1.5",
+	},
+	rtl: {
+		text: "system-ui,-apple-system,Segoe UI,Noto Sans Arabic,Geeza Pro,Tahoma,Arial,sans-serif",
+		display: "system-ui,-apple-system,Segoe UI,Noto Sans Arabic,Geeza Pro,Tahoma,Arial,sans-serif",
+		lead: "600 21px/1.6",
+		body: "1.8",
+		row: "1.7",
+	},
+};
 const block = "margin:24px 0 0";
 
 /**
@@ -31,7 +47,11 @@ const styleSheet: Html = {
 /** The HTML of a mail: one column of at most 600 px in the colours of the shop. It has no scripts, and loads nothing but the pictures of a newsletter. */
 export function renderHtml({ subject, preheader, lead, blocks, isInternal }: Mail, shop: string): string {
 	const button = blocks.flatMap(linksOf)[0];
-	const signature = html`<tr><td class="quiet" style="padding:18px 0 0;font:400 14px/1.5 ${textFont};color:${day.quiet}">${m.signature({ shop })}</td></tr>\n`;
+	const type = types[direction()];
+	const { text: textFont, display: displayFont } = type;
+	// Mail programs that show a mail inside their own page drop the attributes of its root.
+	const base = direction() === "rtl" ? html` dir="rtl" lang="${locale()}" align="right"` : html``;
+	const signature = html`<tr><td${base} class="quiet" style="padding:18px 0 0;font:400 14px/1.5 ${textFont};color:${day.quiet}">${m.signature({ shop })}</td></tr>\n`;
 	return html`<!doctype html>
 <html lang="${locale()}" dir="${direction()}">
 <head>
@@ -39,7 +59,7 @@ export function renderHtml({ subject, preheader, lead, blocks, isInternal }: Mai
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${subject}</title>
+<title>${withoutIsolates(subject)}</title>
 <style>
 ${styleSheet}
 </style>
@@ -48,9 +68,9 @@ ${styleSheet}
 <div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
 <table role="presentation" class="on-surface" width="100%" cellspacing="0" cellpadding="0" style="background-color:${day.surface}"><tr><td style="padding:32px 12px 48px">
 <table role="presentation" align="center" width="600" cellspacing="0" cellpadding="0" style="width:100%;max-width:600px;margin:0 auto">
-<tr><td class="ink" style="padding:0 0 18px;font:400 26px/1 ${displayFont};color:${day.ink}">${m.wordmark({ shop })}</td></tr>
-<tr><td class="panel on-raised edge-brass" style="padding:40px;background-color:${day.raised};border-top:2px solid ${day.brass};font:400 16px/1.6 ${textFont};overflow-wrap:anywhere">
-<h1 class="ink" style="margin:0;font:400 23px/1.35 ${displayFont};color:${day.ink}">${lead}</h1>
+<tr><td${base} class="ink" style="padding:0 0 18px;font:400 26px/1 ${displayFont};color:${day.ink}">${m.wordmark({ shop })}</td></tr>
+<tr><td${base} class="panel on-raised edge-brass" style="padding:40px;background-color:${day.raised};border-top:2px solid ${day.brass};font:400 16px/${type.body} ${textFont};overflow-wrap:anywhere">
+<h1 class="ink" style="margin:0;font:${type.lead} ${displayFont};color:${day.ink}">${lead}</h1>
 ${blocks.map((each) => blockOf(each, button))}</td></tr>
 ${isInternal ? [] : signature}</table>
 </td></tr></table>
@@ -66,9 +86,10 @@ function linksOf(each: Block): Link[] {
 }
 
 function blockOf(each: Block, button: Link | undefined): Html {
+	const type = types[direction()];
 	switch (each.type) {
 		case "heading":
-			return html`<h2 class="ink" style="margin:${each.level === 2 ? "36px" : "28px"} 0 0;font:400 ${each.level === 2 ? "20px" : "17px"}/1.35 ${displayFont};color:${day.ink}">${each.text}</h2>\n`;
+			return html`<h2 class="ink" style="margin:${each.level === 2 ? "36px" : "28px"} 0 0;font:400 ${each.level === 2 ? "20px" : "17px"}/${direction() === "rtl" ? "1.6" : "1.35"} ${type.display};color:${day.ink}">${each.text}</h2>\n`;
 		case "text":
 			return html`<p class="ink" style="margin:16px 0 0;color:${day.ink}">${spansOf(each.spans)}</p>\n`;
 		case "callout":
@@ -86,11 +107,11 @@ function blockOf(each: Block, button: Link | undefined): Html {
 		case "table":
 			return gridOf(each.header, each.rows);
 		case "picture":
-			return html`<p style="${block}"><img src="${each.url}" alt="${each.alt}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border:0"></p>\n`;
+			return html`<p style="${block}"><img src="${each.url}" alt="${withoutIsolates(each.alt)}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border:0"></p>\n`;
 		case "note":
 			return html`<p class="quiet" style="margin:8px 0 0;font-size:14px;color:${day.quiet}">${each.text}</p>\n`;
 		case "products":
-			return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${block};font:400 16px/1.5 ${textFont}">\n${each.products.map(productOf)}</table>\n`;
+			return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${block};font:400 16px/${type.row} ${type.text}">\n${each.products.map(productOf)}</table>\n`;
 		case "paragraph":
 			return html`<p class="ink" style="${block};color:${day.ink}">${brokenInto(each.text.split("\n"))}</p>\n`;
 		case "quote":
@@ -126,12 +147,13 @@ function spansOf(spans: readonly Span[]): Html[] {
 }
 
 function gridOf(header: readonly (readonly Span[])[], rows: readonly (readonly (readonly Span[])[])[]): Html {
-	const cell = `padding:9px 12px 9px 0;border-bottom:1px solid ${day.line};color:${day.ink}`;
+	const type = types[direction()];
+	const cell = `padding:${start() === "left" ? "9px 12px 9px 0" : "9px 0 9px 12px"};border-bottom:1px solid ${day.line};color:${day.ink}`;
 	const cells = rows.map(
 		(row) =>
 			html`<tr>${row.map((spans) => html`<td class="ink edge-line" valign="top" style="${cell}">${spansOf(spans)}</td>`)}</tr>\n`,
 	);
-	return html`<table width="100%" cellspacing="0" cellpadding="0" style="${block};font:400 15px/1.45 ${textFont}">
+	return html`<table width="100%" cellspacing="0" cellpadding="0" style="${block};font:400 15px/${direction() === "rtl" ? "1.65" : "1.45"} ${type.text}">
 <tr>${header.map((spans) => html`<th class="ink edge-line" align="${start()}" valign="bottom" style="${cell};font-weight:600">${spansOf(spans)}</th>`)}</tr>
 ${cells}</table>\n`;
 }
@@ -142,7 +164,7 @@ function productOf({ name, price, url, pictureUrl }: MailProduct): Html {
 	const picture = pictureUrl
 		? html`<a href="${url}"><img src="${pictureUrl}" alt="" width="96" height="96" style="display:block;width:96px;height:96px;object-fit:cover;border:0"></a>`
 		: html``;
-	return html`<tr><td class="edge-line" width="112" valign="middle" style="${cell}">${picture}</td><td class="edge-line" valign="middle" style="${cell};overflow-wrap:anywhere">${anchorOf({ label: name, url }, "ink")}<br><span class="quiet" style="color:${day.quiet}">${price}</span></td></tr>\n`;
+	return html`<tr><td class="edge-line" width="112" valign="middle" style="${cell}">${picture}</td><td class="edge-line" valign="middle" style="${cell};overflow-wrap:anywhere">${anchorOf({ label: isolated(name), url }, "ink")}<br><span class="quiet" style="color:${day.quiet}">${isolated(price)}</span></td></tr>\n`;
 }
 
 /** What a person wrote, in the direction of its own script. */
@@ -151,7 +173,8 @@ function quoteOf(text: string): Html {
 }
 
 function tableOf(rows: readonly Html[]): Html {
-	return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${block};font:400 16px/1.5 ${textFont}">\n${rows}</table>\n`;
+	const type = types[direction()];
+	return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${block};font:400 16px/${type.row} ${type.text}">\n${rows}</table>\n`;
 }
 
 function itemOf(row: Row): Html {
@@ -168,7 +191,7 @@ function sumOf(row: Row, isResult: boolean): Html {
 }
 
 function rowOf({ label, value }: Row, tokens: string, style: string): Html {
-	return html`<tr><td class="${tokens}" style="${style}">${label}</td><td class="${tokens}" align="${end()}" valign="top" style="${style};padding-${start()}:16px;white-space:nowrap">${value}</td></tr>\n`;
+	return html`<tr><td class="${tokens}" style="${style}">${label}</td><td class="${tokens}" align="${end()}" valign="top" style="${style};padding-${start()}:16px;white-space:nowrap">${isolated(value)}</td></tr>\n`;
 }
 
 function factOf(row: Row | Link, button: Link | undefined): Html {
@@ -177,7 +200,7 @@ function factOf(row: Row | Link, button: Link | undefined): Html {
 
 function titled(title: string, lines: readonly string[]): Html {
 	return html`<p class="quiet" style="${block};font-size:14px;color:${day.quiet}">${title}</p>
-<p class="ink" style="margin:0;color:${day.ink}">${brokenInto(lines)}</p>\n`;
+<p class="ink" style="margin:0;color:${day.ink}">${brokenInto(lines.map(isolated))}</p>\n`;
 }
 
 function brokenInto(lines: readonly string[]): Html[] {
@@ -192,6 +215,11 @@ function linkOf(link: Link, button: Link | undefined): Html {
 
 function anchorOf({ label, url }: Link, token: "ink" | "quiet"): Html {
 	return html`<a href="${url}" class="${token}" style="color:${day[token]};text-decoration:underline;text-decoration-color:${day.brass};text-underline-offset:3px">${label}</a>`;
+}
+
+/** A value that stands alone, with its signs and figures in their own order. */
+function isolated(value: string): string {
+	return direction() === "rtl" ? isolateMixed(value) : value;
 }
 
 /** Where a line begins. The logical properties of CSS are unknown to some mail programs. */

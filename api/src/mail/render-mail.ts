@@ -1,3 +1,4 @@
+import { withoutIsolates } from "@noor/messages/isolate";
 import type { Mail } from "./mail.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
@@ -11,5 +12,5 @@ export interface RenderedMail {
 
 /** @param shop the name of the shop */
 export function renderMail(mail: Mail, shop: string): RenderedMail {
-	return { subject: mail.subject, text: renderText(mail, shop), html: renderHtml(mail, shop) };
+	return { subject: withoutIsolates(mail.subject), text: renderText(mail, shop), html: renderHtml(mail, shop) };
 }

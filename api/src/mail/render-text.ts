@@ -25,7 +25,7 @@ function textOf(block: Block): string {
 		case "picture":
 			return block.alt;
 		case "products":
-			return block.products.map(({ name, price, url }) => `${name}, ${price}\n${url}`).join("\n\n");
+			return block.products.map(({ name, price, url }) => `${m.product({ name, price })}\n${url}`).join("\n\n");
 		case "paragraph":
 		case "quote":
 			return block.text;
@@ -40,7 +40,7 @@ function textOf(block: Block): string {
 		case "announced-link":
 			return block.url;
 		case "aside":
-			return `${block.question} ${block.url}`;
+			return m.question_and_link(block);
 	}
 }
 
@@ -52,7 +52,7 @@ function textOfSpans(spans: readonly Span[]): string {
 }
 
 function withLabel(row: Row | Link): string {
-	return m.label_and_value({ label: row.label, value: "url" in row ? row.url : row.value });
+	return "url" in row ? m.label_and_link(row) : m.label_and_value(row);
 }
 
 function indented(lines: readonly string[]): string {

@@ -25,14 +25,12 @@ export function confirmSubscription(db: Database, token: string, publicUrl: stri
 			})
 			.where("tokenHash", "=", hashToken(token))
 			.where("tokenExpiresAt", ">", now())
-			.returning(["email", "unsubscribeToken"])
+			.returning(["email", "locale", "unsubscribeToken"])
 			.executeTakeFirst();
 		if (!confirmed)
 			throw new Refusal("invalid-input", m.link_expired(), {
 				token: [m.link_expired()],
 			});
-		await queueMail(tx, confirmed.email, (shop) =>
-			newsletterWelcome({ token: confirmed.unsubscribeToken, publicUrl }, shop),
-		);
+		await queueMail(tx, confirmed, (shop) => newsletterWelcome({ token: confirmed.unsubscribeToken, publicUrl }, shop));
 	});
 }

@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import { requireUser } from "../http/authentication.ts";
 import { route } from "../http/route.ts";
 import { sendCsv } from "../http/send-csv.ts";
+import { pageUrl } from "../mail/page-url.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
 import { endSubscription } from "./end-subscription.ts";
 import { exportSubscribers, listSubscribers } from "./list-subscribers.ts";
@@ -28,7 +29,7 @@ export const newsletterRoutes: FastifyPluginAsync<NewsletterOptions> = async (ap
 	route(app, contract.confirmSubscription, (request) => confirmSubscription(db, request.body.token, app.publicUrl()));
 	route(app, contract.unsubscribeAtOnce, (request) => unsubscribe(db, request.params.token));
 	route(app, contract.openUnsubscribePage, (request, reply) =>
-		reply.redirect(`/newsletter/unsubscribe?${new URLSearchParams({ token: request.params.token })}`),
+		reply.redirect(pageUrl("", `/newsletter/unsubscribe?${new URLSearchParams({ token: request.params.token })}`)),
 	);
 	route(app, contract.unsubscribe, (request) => unsubscribe(db, request.body.token));
 	route(app, letters.listSubscribers, (request) => listSubscribers(db, request.query));

@@ -1,3 +1,4 @@
+import { locale } from "@noor/messages/locale";
 import { sql } from "kysely";
 import { hashToken, newToken } from "../accounts/token.ts";
 import { type Database, inTransaction } from "../database/database.ts";
@@ -20,6 +21,7 @@ export function subscribe(db: Database, email: string, publicUrl: string): Promi
 			tokenHash: hashToken(token),
 			tokenExpiresAt: now({ hours: confirmWithinHours }),
 			requestedAt: now(),
+			locale: locale(),
 		};
 		const isAsked = await tx
 			.insertInto("newsletterSubscriptions")
@@ -38,6 +40,8 @@ export function subscribe(db: Database, email: string, publicUrl: string): Promi
 			.returning("id")
 			.executeTakeFirst();
 		if (!isAsked) return;
-		await queueMail(tx, email, (shop) => newsletterConfirmation({ token, hours: confirmWithinHours, publicUrl }, shop));
+		await queueMail(tx, { email, locale: locale() }, (shop) =>
+			newsletterConfirmation({ token, hours: confirmWithinHours, publicUrl }, shop),
+		);
 	});
 }

@@ -1,5 +1,5 @@
 import type { PaymentKind } from "@noor/contract/payment-kinds";
-import type { CheckoutLine, OrderDetails, StoredDelivery } from "../database/column-types.ts";
+import type { CheckoutLine, Locale, OrderDetails, StoredDelivery } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 
 /** Lines, prices and totals frozen when a payment starts. */
@@ -9,6 +9,8 @@ export interface Checkout {
 	/** Null once the account has been deleted. */
 	userId: number | null;
 	paymentIntentId: string | null;
+	/** The language of the mails and documents of its order. */
+	locale: Locale;
 	lines: CheckoutLine[];
 	subtotalFils: number;
 	discountFils: number;
@@ -33,6 +35,7 @@ export function selectCheckouts(db: Database) {
 			"checkouts.cartId",
 			"checkouts.userId",
 			"checkouts.paymentIntentId",
+			"checkouts.locale",
 			"checkouts.lines",
 			"checkouts.subtotalFils",
 			"checkouts.discountFils",

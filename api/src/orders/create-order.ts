@@ -49,6 +49,7 @@ export async function createOrder(
 			checkoutId: checkout.id,
 			paymentIntentId,
 			buyerEmail: user?.email ?? "",
+			locale: checkout.locale,
 			subtotalFils,
 			discountFils,
 			shippingFils,

@@ -22,7 +22,16 @@ export type OrderReader = { userId: number } | { token: string } | "staff";
 /** One order with its history, its VAT and its invoice. @throws Refusal `not-found` also for an order that the reader may not see. */
 export async function getOrderDetail(db: Database, id: number, by: OrderReader): Promise<OrderDetail> {
 	let query = selectOrders(db)
-		.select(["invoiceNumber", "invoicedAt", "vatPercent", "vatFils", "shippingVatFils", "feeVatFils", "seller"])
+		.select([
+			"orders.locale",
+			"invoiceNumber",
+			"invoicedAt",
+			"vatPercent",
+			"vatFils",
+			"shippingVatFils",
+			"feeVatFils",
+			"seller",
+		])
 		.where("orders.id", "=", id);
 	if (by !== "staff" && "token" in by) await assertOrderLink(db, id, by.token);
 	else if (by !== "staff") query = query.where("userId", "=", by.userId);
@@ -43,6 +52,7 @@ export async function getOrderDetail(db: Database, id: number, by: OrderReader):
 	const toShip = (itemId: number) => (isOpen ? (sendable.get(itemId)?.toShip ?? 0) : 0);
 	return {
 		...toOrder(row),
+		locale: row.locale,
 		invoiceNumber: row.invoiceNumber === null ? null : formatInvoiceNumber(row.invoiceNumber),
 		invoiceDate: row.invoicedAt?.toISOString() ?? null,
 		seller: row.seller,

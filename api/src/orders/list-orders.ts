@@ -3,6 +3,7 @@ import { toAed } from "@noor/contract/money";
 import { type ListedOrder, type Order, type OrderNarrowing, type OrderQuery, OrderQueue } from "@noor/contract/orders";
 import type { Paging } from "@noor/contract/paging";
 import * as m from "@noor/messages/api/orders";
+import { joinParts } from "@noor/messages/lists";
 import { sql } from "kysely";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
@@ -59,7 +60,7 @@ const columns: readonly CsvColumn<OrderRow>[] = [
 	{ id: "name", header: m.name, value: ({ shippingAddress }) => shippingAddress.name },
 	{ id: "email", header: m.email, value: ({ buyerEmail }) => buyerEmail },
 	{ id: "city", header: m.city, value: ({ shippingAddress }) => shippingAddress.city || shippingAddress.state },
-	{ id: "items", header: m.items, value: ({ items }) => items.map(toItemText).join(", ") },
+	{ id: "items", header: m.items, value: ({ items }) => joinParts(items.map(toItemText)) },
 	{ id: "orderDate", header: m.order_date, value: ({ orderDate }) => orderDate.toISOString() },
 	{ id: "total", header: m.total, value: ({ subtotalFils }) => toAed(subtotalFils) },
 	{ id: "amountCharged", header: m.amount_charged, value: ({ paidFils }) => toAed(paidFils) },
@@ -68,7 +69,7 @@ const columns: readonly CsvColumn<OrderRow>[] = [
 ];
 
 function toItemText({ quantity, productName, size }: OrderRow["items"][number]): string {
-	return m.item({ quantity, name: [productName, size].filter(Boolean).join(", ") });
+	return m.item({ quantity, name: joinParts([productName, size]) });
 }
 
 /** The same orders, all pages of them. */

@@ -4,6 +4,7 @@ import { DeliverySlot } from "@noor/contract/delivery";
 import { aedText, toAed } from "@noor/contract/money";
 import { type OrderDetail, orderStatuses } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/orders";
+import { joinParts } from "@noor/messages/lists";
 import { formatDay } from "../mail/format-day.ts";
 import { disputeReason, fraudType, reviewOutcome } from "./payment-risks.ts";
 import type { OrderEventKind } from "./record-order-event.ts";
@@ -41,7 +42,7 @@ const formats: Record<OrderEventKind, (detail: RecordedEvent["detail"]) => Entry
 	}),
 	"refund-refused": ({ amountFils, reason }) => ({
 		title: m.refund_refused(),
-		detail: [aed(amountFils), reason].filter((part) => typeof part === "string").join(": ") || undefined,
+		detail: joinParts([aed(amountFils), typeof reason === "string" && reason], ": ") || undefined,
 		staffOnly: true,
 	}),
 	disputed: ({ isInquiry, reason, amountFils, respondBy }) => ({
@@ -149,9 +150,10 @@ export function formatTimeline(
 function parcelEntry({ carrier, trackingNumber, trackingUrl }: RecordedEvent["detail"]): Omit<Entry, "title"> {
 	return {
 		detail:
-			[typeof carrier === "string" ? carrierName(carrier) : undefined, trackingNumber]
-				.filter((part) => typeof part === "string" && part !== "")
-				.join(", ") || undefined,
+			joinParts([
+				typeof carrier === "string" && carrierName(carrier),
+				typeof trackingNumber === "string" && trackingNumber,
+			]) || undefined,
 		url: typeof trackingUrl === "string" ? trackingUrl : undefined,
 	};
 }

@@ -1,5 +1,6 @@
 import type { Reordered } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/orders";
+import { joinParts } from "@noor/messages/lists";
 import { sql } from "kysely";
 import { readContents } from "../carts/cart-contents.ts";
 import { findCart } from "../carts/find-cart.ts";
@@ -36,7 +37,7 @@ export function reorder(db: Database, orderId: number, cartId: string, userId: n
 			const line = wanted.find((other) => other.productId === productId && other.variantId === (variantId ?? 0));
 			const room = Math.min(available ?? 0, 999) - (line?.quantity ?? 0);
 			const added = Math.max(0, Math.min(quantity, room));
-			const name = size ? `${productName}, ${size}` : productName;
+			const name = joinParts([productName, size]);
 			if (added < quantity)
 				missing.push({ productName, size, reason: reasonOf(name, available, line?.quantity ?? 0, added) });
 			if (added === 0) continue;

@@ -4,10 +4,12 @@ import type { BuyerRequestForm } from "@noor/contract/buyer-requests";
 import { orderChangedNotification } from "@noor/contract/notifications";
 import type { OrderDetail, StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/orders";
+import { shopMailbox } from "../accounts/staff/shop-mailbox.ts";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { orderRequest } from "../mail/mails/order-request.ts";
+import { pageUrl } from "../mail/page-url.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import { getOrderDetail } from "./get-order-detail.ts";
@@ -39,14 +41,14 @@ export function requestAboutOrder(
 		await tx.insertInto("orderRequests").values({ orderId, kind, text }).execute();
 		await notifyStaff(tx, orderChangedNotification, orderId);
 		const { name } = order.shippingAddress;
-		await queueMail(tx, shopEmail, () =>
+		await queueMail(tx, await shopMailbox(tx, shopEmail), () =>
 			orderRequest({
 				orderId,
 				kind,
 				text,
 				name,
 				email: order.buyerEmail,
-				orderUrl: `${publicUrl}/admin/orders/${orderId}`,
+				orderUrl: pageUrl(publicUrl, `/admin/orders/${orderId}`),
 			}),
 		);
 		return getOrderDetail(tx, orderId, { userId });

@@ -1,8 +1,10 @@
 import type { FindOrderForm } from "@noor/contract/guests";
+import { locale } from "@noor/messages/locale";
 import { sql } from "kysely";
 import { limitCalls } from "../database/count-calls.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { orderLink } from "../mail/mails/order-link.ts";
+import { pageUrl } from "../mail/page-url.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { createOrderLink, orderLinkDays } from "./order-link.ts";
 
@@ -30,12 +32,18 @@ export async function requestOrderLink(
 			.where(sql`lower(buyer_email)`, "=", email.toLowerCase())
 			// An account that has another address by now has left this mailbox.
 			.where((eb) => eb.or([eb("users.isGuest", "=", true), eb(sql`lower(users.email)`, "=", email.toLowerCase())]))
-			.select(["orders.id", "buyerEmail", "isGuest"])
+			.select(["orders.id", "buyerEmail", "orders.locale", "isGuest"])
 			.executeTakeFirst();
 		const token = await createOrderLink(tx, order?.id);
-		const mail = { orderId: orderNumber, orderUrl: `${publicUrl}/orders/${orderNumber}?token=${token}` };
-		await queueMail(tx, order?.buyerEmail ?? "", (shop) => orderLink({ ...mail, days: orderLinkDays }, shop), {
-			isForGuest: order?.isGuest ?? false,
-		});
+		const recipient = { email: order?.buyerEmail ?? "", locale: order?.locale ?? locale() };
+		await queueMail(
+			tx,
+			recipient,
+			(shop) => {
+				const orderUrl = pageUrl(publicUrl, `/orders/${orderNumber}?token=${token}`);
+				return orderLink({ orderId: orderNumber, orderUrl, days: orderLinkDays }, shop);
+			},
+			{ isForGuest: order?.isGuest ?? false },
+		);
 	});
 }

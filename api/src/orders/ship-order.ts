@@ -9,6 +9,7 @@ import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { orderReadyForPickup } from "../mail/mails/order-ready-for-pickup.ts";
 import { orderShipped } from "../mail/mails/order-shipped.ts";
+import type { ParcelContents } from "../mail/parcel-contents.ts";
 import { Refusal } from "../refusal.ts";
 import { assignToRun, findCashOrder } from "./cash-orders.ts";
 import { followParcels } from "./follow-parcels.ts";
@@ -110,26 +111,33 @@ function createParcel(db: Database, { orderId, request, staff, publicUrl, carria
 			.values(pieces.map((line) => ({ ...line, parcelId: id })))
 			.execute();
 		const number = earlier.length + 1;
-		const toCome = [...(await listSendableLines(tx, orderId)).values()].filter(({ toShip }) => toShip > 0);
+		const toCome = await listLinesToCome(tx, orderId);
 		const detail = { parcel: number, isPickup, ...(isPickup ? {} : shipment) };
 		// An order in one parcel has one event: that it was shipped.
 		const isOnly = number === 1 && toCome.length === 0;
 		if (!isOnly) await recordOrderEvent(tx, orderId, "parcel-shipped", detail);
 		if (toCome.length > 0) await notifyStaff(tx, orderChangedNotification, orderId);
 		await followParcels(tx, orderId, publicUrl, isOnly ? detail : {});
-		const parcel = (await listParcels(tx, [orderId])).find((each) => each.id === id);
-		const mailed = { orderId, parcel: { number, count: number + (toCome.length > 0 ? 1 : 0) } };
-		const lines = {
-			lines: parcel?.lines ?? [],
-			toCome: toCome.map(({ toShip, ...line }) => ({ ...line, quantity: toShip })),
-		};
-		await queueOrderMail(tx, orderId, publicUrl, (orderUrl, shop) =>
-			pickupCode === null
-				? orderShipped({ ...mailed, ...lines, orderUrl, shipment })
-				: orderReadyForPickup({ ...mailed, ...lines, orderUrl, pickupCode }, shop),
-		);
+		const count = number + (toCome.length > 0 ? 1 : 0);
+		await queueOrderMail(tx, orderId, publicUrl, async (orderUrl, shop) => {
+			const mailed = { orderId, orderUrl, parcel: { number, count }, ...(await readContents(tx, orderId, id)) };
+			return pickupCode === null
+				? orderShipped({ ...mailed, shipment })
+				: orderReadyForPickup({ ...mailed, pickupCode }, shop);
+		});
 		return getOrder(tx, orderId);
 	});
+}
+
+/** What is in a parcel, and what of its order has not left, in the current language. */
+async function readContents(tx: Database, orderId: number, parcelId: number): Promise<Omit<ParcelContents, "parcel">> {
+	const parcel = (await listParcels(tx, [orderId])).find(({ id }) => id === parcelId);
+	const toCome = (await listLinesToCome(tx, orderId)).map(({ toShip, ...line }) => ({ ...line, quantity: toShip }));
+	return { lines: parcel?.lines ?? [], toCome };
+}
+
+async function listLinesToCome(tx: Database, orderId: number): Promise<SendableLine[]> {
+	return [...(await listSendableLines(tx, orderId)).values()].filter(({ toShip }) => toShip > 0);
 }
 
 /** The pieces of a parcel. Without a choice it is everything that has not left, and nothing of it may be out of stock. */

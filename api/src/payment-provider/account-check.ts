@@ -1,5 +1,6 @@
 import type { PaymentFinding } from "@noor/contract/payment-check";
 import * as m from "@noor/messages/api/payment-provider";
+import { listText } from "@noor/messages/lists";
 
 /** The shop's account at the card provider. */
 export interface AccountState {
@@ -81,7 +82,7 @@ function checkWebhook({ webhooks }: AccountState, url: string): PaymentFinding {
 	if (!webhook.isEnabled) return problem("webhook", m.webhook_disabled({ url }), m.remedy_webhook(), action);
 	const missing = webhook.events.includes("*") ? [] : handledEvents.filter((event) => !webhook.events.includes(event));
 	return missing.length > 0
-		? problem("webhook", m.webhook_lacks_events({ url, events: missing.join(", ") }), m.remedy_webhook(), action)
+		? problem("webhook", m.webhook_lacks_events({ url, events: listText(missing) }), m.remedy_webhook(), action)
 		: good("webhook", m.webhook_complete({ url }));
 }
 

@@ -1,5 +1,6 @@
 import { orderChangedNotification, orderCompleteNotification } from "@noor/contract/notifications";
 import type { Order, OrderStatus } from "@noor/contract/orders";
+import { runInLocale } from "@noor/messages/run-in-locale";
 import { sql, type Transaction } from "kysely";
 import { lockCart } from "../carts/lock-cart.ts";
 import { redeemCoupon } from "../coupons/reserve-coupon.ts";
@@ -159,7 +160,8 @@ export async function applyPayment(
 		await lockCart(tx, checkout.cartId);
 		if (intent.status === "canceled") await releasePendingOrder(tx, intent.id, checkout.cartId, deps.publicUrl());
 		else if (isUnderway(intent)) return waitForMoney(tx, deps, checkout, intent);
-		else return settle(tx, deps, checkout, intent);
+		// What is pushed and mailed to the buyer is in the language of the order.
+		else return runInLocale(checkout.locale, () => settle(tx, deps, checkout, intent));
 	});
 	const about = { orderId: done?.orderId, intentId: intent.id };
 	if (done?.created) deps.log.info(about, "order placed");

@@ -1,4 +1,6 @@
+import type { Locale } from "@noor/messages/locale";
 import { sql } from "kysely";
+import { localeOf } from "../accounts/locale-of.ts";
 import type { Database } from "../database/database.ts";
 
 /**
@@ -16,16 +18,22 @@ export async function findBuyerAccount(db: Database, email: string): Promise<num
 	return account?.id;
 }
 
+/** The language of the account of an e-mail address; undefined if `findBuyerAccount` finds none. */
+export async function findBuyerLocale(db: Database, email: string): Promise<Locale | undefined> {
+	const userId = await findBuyerAccount(db, email);
+	return userId === undefined ? undefined : localeOf(db, userId);
+}
+
 /** The user of an order by telephone: the account of the address, or another guest. */
 export async function findOrMakeBuyer(
 	tx: Database,
-	{ email, phone }: { email: string; phone: string },
+	{ email, phone, locale }: { email: string; phone: string; locale: Locale },
 ): Promise<number> {
 	const account = await findBuyerAccount(tx, email);
 	if (account !== undefined) return account;
 	const { id } = await tx
 		.insertInto("users")
-		.values({ email, phone, isGuest: true, firstName: "", lastName: "" })
+		.values({ email, phone, isGuest: true, firstName: "", lastName: "", locale })
 		.returning("id")
 		.executeTakeFirstOrThrow();
 	return id;

@@ -1,6 +1,8 @@
 import type { PhoneOrderRequest } from "@noor/contract/phone-orders";
 import * as checkoutMessages from "@noor/messages/api/checkout";
 import * as m from "@noor/messages/api/phone-orders";
+import { locale as currentLocale } from "@noor/messages/locale";
+import { runInLocale } from "@noor/messages/run-in-locale";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { readContents } from "../carts/cart-contents.ts";
@@ -17,7 +19,7 @@ import { createOrder } from "../orders/create-order.ts";
 import { unknownCard } from "../orders/order-contact.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { Refusal, VersionConflict } from "../refusal.ts";
-import { findOrMakeBuyer } from "./find-buyer.ts";
+import { findBuyerLocale, findOrMakeBuyer } from "./find-buyer.ts";
 import { holdUntilExpiry, linkHours } from "./link-time.ts";
 import { fillCart } from "./price-phone-order.ts";
 import { mailPaymentLink } from "./send-payment-link.ts";
@@ -45,7 +47,10 @@ export async function placePhoneOrder(
 		const checkout = await freeze(tx, request);
 		const paymentIntentId = `link_${checkout.id}`;
 		const { line2 = null, ...address } = request.shippingAddress;
-		const said = { address: { ...address, line2 }, card: { ...unknownCard, type: "", label: m.payment_link() } };
+		const said = {
+			address: { ...address, line2 },
+			card: { ...unknownCard, type: "", label: runInLocale(checkout.locale, m.payment_link) },
+		};
 		const { orderId } = await createOrder(tx, checkout, paymentIntentId, said, deps.seller());
 		await deleteCart(tx, checkout.cartId, checkout.userId ?? undefined);
 		const { expiresAt } = await tx
@@ -80,7 +85,8 @@ async function findPlaced(db: Database, requestId: string): Promise<number | und
 /** Prices the order, compares it with what is shown, and reserves everything that it needs. */
 async function freeze(tx: Database, request: PhoneOrderRequest): Promise<Checkout> {
 	const { requestId: id, shippingAddress, email, shown, couponCode } = request;
-	const userId = await findOrMakeBuyer(tx, { email, phone: shippingAddress.phone });
+	const locale = (await findBuyerLocale(tx, email)) ?? request.locale ?? currentLocale();
+	const userId = await findOrMakeBuyer(tx, { email, phone: shippingAddress.phone, locale });
 	await lockShopper(tx, userId);
 	const line2 = [shippingAddress.line2, request.details.area].filter(Boolean).join(", ");
 	const priced = await fillCart(tx, {
@@ -114,6 +120,7 @@ async function freeze(tx: Database, request: PhoneOrderRequest): Promise<Checkou
 		userId,
 		// The payment is created when the buyer opens the link.
 		paymentIntentId: null,
+		locale,
 		paymentKind: "link",
 		feeFils: 0,
 		details: row.details,

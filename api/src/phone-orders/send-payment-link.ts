@@ -1,9 +1,11 @@
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/phone-orders";
+import { runInLocale } from "@noor/messages/run-in-locale";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { paymentLink } from "../mail/mails/payment-link.ts";
+import { pageUrl } from "../mail/page-url.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { getStaffOrder } from "../orders/get-staff-order.ts";
@@ -56,24 +58,28 @@ export async function mailPaymentLink(
 	tx: Database,
 	{ orderId, expiresAt, publicUrl }: { orderId: number; expiresAt: Date; publicUrl: string },
 ): Promise<void> {
-	const order = await getOrder(tx, orderId);
-	const isForGuest = await tx
+	const { buyerEmail, locale, isGuest } = await tx
 		.selectFrom("orders")
-		.innerJoin("users", "users.id", "orders.userId")
+		.leftJoin("users", "users.id", "orders.userId")
 		.where("orders.id", "=", orderId)
-		.where("isGuest", "=", true)
-		.select("orders.id")
-		.executeTakeFirst();
+		.select(["buyerEmail", "orders.locale", "isGuest"])
+		.executeTakeFirstOrThrow();
 	const payUrl = await makeUrl(tx, orderId, publicUrl);
 	const until = expiresAt.toISOString();
-	await queueMail(tx, order.buyerEmail, (shop) => paymentLink({ order, payUrl, expiresAt: until }, shop), {
-		isForGuest: isForGuest !== undefined,
-	});
+	await queueMail(
+		tx,
+		{ email: buyerEmail, locale },
+		async (shop) => paymentLink({ order: await getOrder(tx, orderId), payUrl, expiresAt: until }, shop),
+		{ isForGuest: isGuest ?? false },
+	);
 	await recordOrderEvent(tx, orderId, "payment-link-sent", { until });
 }
 
+/** The page of the link, in the language of the order. */
 async function makeUrl(tx: Database, orderId: number, publicUrl: string): Promise<string> {
-	return `${publicUrl}/pay/${await createOrderLink(tx, orderId)}`;
+	const token = await createOrderLink(tx, orderId);
+	const { locale } = await tx.selectFrom("orders").where("id", "=", orderId).select("locale").executeTakeFirstOrThrow();
+	return runInLocale(locale, () => pageUrl(publicUrl, `/pay/${token}`));
 }
 
 /** Locks an order that can be paid by a link. @returns until when. @throws Refusal */

@@ -35,10 +35,10 @@ export async function deleteAccount(
 	await inTransaction(db, async (tx) => {
 		const { userId } = visitor;
 		// Lock order: user, carts, orders.
-		const { email, emailVerifiedAt } = await tx
+		const { email, locale, emailVerifiedAt } = await tx
 			.selectFrom("users")
 			.where("id", "=", userId)
-			.select(["email", "emailVerifiedAt"])
+			.select(["email", "locale", "emailVerifiedAt"])
 			.forNoKeyUpdate()
 			.executeTakeFirstOrThrow(() => new Refusal("not-found", m.no_such_account()));
 		const guestIds = emailVerifiedAt ? await lockGuests(tx, email) : [];
@@ -96,7 +96,7 @@ export async function deleteAccount(
 			.where(sql`lower(recipient)`, "=", email.toLowerCase())
 			.where("isForGuest", "=", false)
 			.execute();
-		await queueMail(tx, email, accountDeleted);
+		await queueMail(tx, { email, locale }, accountDeleted);
 	});
 }
 

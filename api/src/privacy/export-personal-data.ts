@@ -26,7 +26,7 @@ export async function exportPersonalData(
 	const { createdAt, lastSignInAt, ...person } = await db
 		.selectFrom("users")
 		.where("id", "=", userId)
-		.select(["firstName", "lastName", "email", "createdAt", "lastSignInAt"])
+		.select(["firstName", "lastName", "email", "locale", "createdAt", "lastSignInAt"])
 		.executeTakeFirstOrThrow();
 	const passkeys = await listPasskeys(db, userId);
 	const [addresses, sessions, orders, substitutes, transfers, orderNotes, orderRequests] = await Promise.all([
@@ -179,7 +179,7 @@ async function listContactMessages(db: Database, email: string): Promise<Persona
 	const messages = await db
 		.selectFrom("contactMessages")
 		.where(sql`lower(email)`, "=", email.toLowerCase())
-		.select(["id", "name", "topic", "message", "sentAt"])
+		.select(["id", "name", "topic", "message", "locale", "sentAt"])
 		.orderBy("id")
 		.execute();
 	const entries = await db
@@ -206,10 +206,11 @@ async function findNewsletter(db: Database, email: string): Promise<PersonalData
 	const subscription = await db
 		.selectFrom("newsletterSubscriptions")
 		.where(sql`lower(email)`, "=", email.toLowerCase())
-		.select(["requestedAt", "confirmedAt", "unsubscribedAt"])
+		.select(["locale", "requestedAt", "confirmedAt", "unsubscribedAt"])
 		.executeTakeFirst();
 	if (!subscription) return null;
 	return {
+		locale: subscription.locale,
 		askedAt: subscription.requestedAt.toISOString(),
 		confirmedAt: subscription.confirmedAt?.toISOString() ?? null,
 		unsubscribedAt: subscription.unsubscribedAt?.toISOString() ?? null,
@@ -223,11 +224,18 @@ async function listRestockRequests(db: Database, email: string): Promise<Persona
 		.innerJoin("products", "products.id", "stock.productId")
 		.leftJoin("productVariants", "productVariants.id", "stock.variantId")
 		.where(sql`lower(email)`, "=", email.toLowerCase())
-		.select(["products.name as productName", "productVariants.size", "requestedAt", "notifiedAt"])
+		.select([
+			"products.name as productName",
+			"productVariants.size",
+			"restockRequests.locale",
+			"requestedAt",
+			"notifiedAt",
+		])
 		.orderBy("restockRequests.id")
 		.execute();
-	return requests.map(({ productName, size, requestedAt, notifiedAt }) => ({
+	return requests.map(({ productName, size, locale, requestedAt, notifiedAt }) => ({
 		productName,
+		locale,
 		size: size ?? "",
 		requestedAt: requestedAt.toISOString(),
 		notifiedAt: notifiedAt?.toISOString() ?? null,

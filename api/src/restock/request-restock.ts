@@ -1,5 +1,6 @@
 import type { RestockItem } from "@noor/contract/restock";
 import * as m from "@noor/messages/api/restock";
+import { locale } from "@noor/messages/locale";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { isPublished } from "../catalogue/is-published.ts";
@@ -37,8 +38,8 @@ export function requestRestock(db: Database, { productId, variantId, email }: Re
 			.executeTakeFirst();
 		if (!item) throw new Refusal("not-found", m.no_such_item());
 		if (item.available > 0) throw new Refusal("conflict", m.in_stock());
-		await sql`insert into restock_requests (stock_id, email)
-			select ${item.id}, ${email}
+		await sql`insert into restock_requests (stock_id, email, locale)
+			select ${item.id}, ${email}, ${locale()}
 			where (select count(*) from restock_requests
 				where lower(email) = lower(${email}) and notified_at is null) < ${maxOpenRequests}
 			on conflict (stock_id, lower(email)) where notified_at is null do nothing`.execute(tx);

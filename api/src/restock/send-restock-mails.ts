@@ -3,7 +3,9 @@ import { isPublished } from "../catalogue/is-published.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { backInStock } from "../mail/mails/back-in-stock.ts";
+import { pageUrl } from "../mail/page-url.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import type { Recipient } from "../mail/recipient.ts";
 
 /** Notifications per available piece: more than one, because not every recipient buys. */
 const mailsPerPiece = 2;
@@ -57,16 +59,18 @@ const itemsToNotify = sql`
 
 async function notifyFor(db: Database, item: Item, publicUrl: string): Promise<void> {
 	await inTransaction(db, async (tx) => {
-		const { rows: recipients } = await sql<{ email: string; token: string }>`
+		const { rows: recipients } = await sql<Recipient & { token: string }>`
 			with next as (
 				select id from restock_requests where stock_id = ${item.stockId} and notified_at is null
 				order by id limit ${item.mails} for update
 			)
 			update restock_requests set notified_at = now() from next where restock_requests.id = next.id
-			returning email, token`.execute(tx);
+			returning email, locale, token`.execute(tx);
 		const { productId, variantId, name, pieces } = item;
-		const productUrl = `${publicUrl}/product/${productId}${variantId === null ? "" : `?variant=${variantId}`}`;
-		for (const { email, token } of recipients)
-			await queueMail(tx, email, () => backInStock({ name, pieces, productUrl, token, publicUrl }));
+		const page = `/product/${productId}${variantId === null ? "" : `?variant=${variantId}`}`;
+		for (const { token, ...recipient } of recipients)
+			await queueMail(tx, recipient, () =>
+				backInStock({ name, pieces, productUrl: pageUrl(publicUrl, page), token, publicUrl }),
+			);
 	});
 }

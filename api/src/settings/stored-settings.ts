@@ -1,5 +1,6 @@
 import { pictureUrl } from "@noor/contract/pictures";
 import type { Settings } from "@noor/contract/settings";
+import { changedTranslations } from "@noor/contract/translations";
 import { sql } from "kysely";
 import { json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
@@ -16,6 +17,8 @@ export interface FirstSettings {
 	phone: string;
 	address: string;
 	company: string;
+	/** What of the texts above is translated. */
+	inArabic?: { name: string; address: string; company: string };
 	/** 15 digits; null for none. */
 	taxRegistrationNumber: string | null;
 }
@@ -25,11 +28,13 @@ export interface FirstSettings {
  * is the one that their documents have shown.
  */
 export async function ensureSettings(db: Database, first: FirstSettings, demonstration: boolean): Promise<void> {
-	const { name, email, phone, address, company, taxRegistrationNumber } = first;
+	const { name, email, phone, address, company, taxRegistrationNumber, inArabic = {} } = first;
+	const arabic = Object.entries(inArabic).map(([field, text]) => [field, { text }]);
+	const translations = changedTranslations({}, { ar: Object.fromEntries(arabic) }, { name, address, company });
 	await inTransaction(db, async (tx) => {
 		const made = await tx
 			.insertInto("settings")
-			.values({ name, email, phone, address, company, taxRegistrationNumber })
+			.values({ name, email, phone, address, company, taxRegistrationNumber, translations: json(translations) })
 			.onConflict((conflict) => conflict.column("id").doNothing())
 			.returning("id")
 			.executeTakeFirst();

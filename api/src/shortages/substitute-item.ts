@@ -92,8 +92,10 @@ async function substitute(
 	const [ordered, name] = [nameWithSize(line), nameWithSize(sent)];
 	await recordOrderEvent(tx, id, "substituted", { product: ordered, quantity, substitute: name });
 	await notifyStaff(tx, orderChangedNotification, id);
-	const mail = { orderId: id, quantity, ordered, sent: name, refundAed: toAed(refundFils) };
-	await queueOrderMail(tx, id, publicUrl(), (orderUrl) => orderSubstituted({ ...mail, orderUrl }));
+	await queueOrderMail(tx, id, publicUrl(), (orderUrl) => {
+		const names = { ordered: nameWithSize(line), sent: nameWithSize(sent) };
+		return orderSubstituted({ orderId: id, quantity, ...names, refundAed: toAed(refundFils), orderUrl });
+	});
 	if (refundFils === 0) return undefined;
 	const request = { requestId, amount: toAed(refundFils), returnsStock: false, note: m.difference_note({ name }) };
 	return requestRefund(tx, id, request, staff);

@@ -48,8 +48,9 @@ export function waitForStock(
 		const { missing, productName: product } = line;
 		await recordOrderEvent(tx, id, "waiting-for-stock", { product, missing, expectedOn });
 		await notifyStaff(tx, orderChangedNotification, id);
-		const mail = { orderId: id, name: nameWithSize(line), missing, expectedOn };
-		await queueOrderMail(tx, id, publicUrl, (orderUrl) => orderDelayed({ ...mail, orderUrl }));
+		await queueOrderMail(tx, id, publicUrl, (orderUrl) =>
+			orderDelayed({ orderId: id, name: nameWithSize(line), missing, expectedOn, orderUrl }),
+		);
 		return getStaffOrder(tx, id);
 	});
 }

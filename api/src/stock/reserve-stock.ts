@@ -1,4 +1,5 @@
 import * as m from "@noor/messages/api/stock";
+import { joinParts } from "@noor/messages/lists";
 import { sql } from "kysely";
 import { anyOf } from "../database/any-of.ts";
 import type { Database } from "../database/database.ts";
@@ -45,7 +46,7 @@ export async function reserveStock(db: Database, cartId: string, lines: readonly
 	if (!short) return;
 	const { stockId, productName, size } = short;
 	const left = stockId === null ? 0 : await readAvailable(db, stockId);
-	throw new Refusal("conflict", shortOfStock(size ? `${productName}, ${size}` : productName, left));
+	throw new Refusal("conflict", shortOfStock(joinParts([productName, size]), left));
 }
 
 async function readAvailable(db: Database, stockId: number): Promise<number> {

@@ -1,3 +1,4 @@
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/ui";
 import { atom } from "nanostores";
 import { useEffect, useState } from "react";
@@ -143,7 +144,7 @@ function ToastHistory({ toasts }: { toasts: readonly Toast[] }) {
 			{open && (
 				<ul className="px-4 pb-3">
 					{toasts.map(({ id, text, detail }) => (
-						<li key={id}>{[text, detail].filter(Boolean).join(": ")}</li>
+						<li key={id}>{joinParts([text, detail], ": ")}</li>
 					))}
 				</ul>
 			)}

@@ -6,6 +6,7 @@ import { passkeyAdded } from "../../mail/mails/passkey-added.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { Refusal } from "../../refusal.ts";
 import { checkOwnPassword } from "../check-own-password.ts";
+import { localeOf } from "../locale-of.ts";
 import { loadPasskeyLibrary } from "./load-passkey-library.ts";
 import { viewPasskey } from "./manage-passkeys.ts";
 import { createChallenge, passkeyTimeoutMs, useChallenge } from "./passkey-challenge.ts";
@@ -99,7 +100,9 @@ export async function createPasskey(
 			.returning(["id", "name", "createdAt", "lastUsedAt"])
 			.executeTakeFirst();
 		if (!created) throw new Refusal("conflict", m.passkey_registered());
-		await queueMail(tx, user.email, (shop) => passkeyAdded({ name }, shop));
+		await queueMail(tx, { email: user.email, locale: await localeOf(tx, user.userId) }, (shop) =>
+			passkeyAdded({ name }, shop),
+		);
 		return viewPasskey(created);
 	});
 }

@@ -1,6 +1,7 @@
 import type { StaffRole } from "@noor/contract/roles";
 import type { Acceptance } from "@noor/contract/staff";
 import * as m from "@noor/messages/api/accounts";
+import type { Locale } from "@noor/messages/locale";
 import { sql } from "kysely";
 import { recordAuditEntry } from "../../audit/record-audit-entry.ts";
 import type { AuthenticatedUser } from "../../authenticated-user.ts";
@@ -58,13 +59,13 @@ export async function acceptInvitation(
 	await assertPasswordStrength(password, email, "password");
 	const passwordHash = await hashPassword(password);
 	return inTransaction(db, async (tx) => {
-		const { role } = await tx
+		const { role, locale } = await tx
 			.deleteFrom("staffInvitations")
 			.where("tokenHash", "=", hashToken(token))
 			.where("expiresAt", ">", now())
-			.returning("role")
+			.returning(["role", "locale"])
 			.executeTakeFirstOrThrow(invitationGone);
-		const userId = await makeStaff(tx, { email, firstName, lastName, passwordHash, role });
+		const userId = await makeStaff(tx, { email, firstName, lastName, passwordHash, role, locale });
 		await recordAuditEntry(
 			tx,
 			{ area: "accounts", recordId: userId, before: { role: null }, after: { role } },
@@ -80,6 +81,8 @@ interface InvitedPerson {
 	lastName: string;
 	passwordHash: string;
 	role: StaffRole;
+	/** Of a new account; one that there is already keeps its own. */
+	locale: Locale;
 }
 
 async function makeStaff(tx: Database, { email, ...person }: InvitedPerson): Promise<number> {

@@ -1,6 +1,7 @@
 import type { StaffRole } from "@noor/contract/roles";
 import type { InvitationForm } from "@noor/contract/staff";
 import * as m from "@noor/messages/api/accounts";
+import { locale as currentLocale } from "@noor/messages/locale";
 import { sql } from "kysely";
 import { recordAuditEntry } from "../../audit/record-audit-entry.ts";
 import type { Staff } from "../../audit/with-actor.ts";
@@ -8,6 +9,7 @@ import { type Database, inTransaction } from "../../database/database.ts";
 import { now } from "../../database/now.ts";
 import { staffInvitation } from "../../mail/mails/staff-invitation.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
+import type { Recipient } from "../../mail/recipient.ts";
 import { Refusal } from "../../refusal.ts";
 import { hashToken, newToken } from "../token.ts";
 
@@ -22,7 +24,7 @@ const invitationDays = 7;
 export function inviteStaff(
 	db: Database,
 	by: Staff,
-	{ email, role }: InvitationForm,
+	{ email, role, locale = currentLocale() }: InvitationForm,
 	publicUrl: string,
 ): Promise<void> {
 	return inTransaction(db, async (tx) => {
@@ -39,6 +41,7 @@ export function inviteStaff(
 			.values({
 				email,
 				role,
+				locale,
 				tokenHash: hashToken(token),
 				invitedBy: by.userId,
 				expiresAt: now({ days: invitationDays }),
@@ -48,7 +51,7 @@ export function inviteStaff(
 			.executeTakeFirst();
 		if (!invited)
 			throw new Refusal("conflict", m.already_invited({ email }), { email: [m.already_invited({ email })] });
-		await mail(tx, by, { email, role, token, publicUrl });
+		await mail(tx, by, { email, role, locale, token, publicUrl });
 		await record(tx, by, { id: invited.id, email }, null, { role });
 	});
 }
@@ -63,7 +66,7 @@ export function resendInvitation(db: Database, by: Staff, id: number, publicUrl:
 		const invitation = await tx
 			.selectFrom("staffInvitations")
 			.where("id", "=", id)
-			.select(["email", "role", "sentAt"])
+			.select(["email", "role", "locale", "sentAt"])
 			.select((eb) => eb("sentAt", ">", now({ minutes: -1 })).as("isJustSent"))
 			.forUpdate()
 			.executeTakeFirstOrThrow(() => new Refusal("not-found", m.no_such_invitation()));
@@ -99,10 +102,10 @@ export function withdrawInvitation(db: Database, by: Staff, id: number): Promise
 function mail(
 	tx: Database,
 	by: Staff,
-	{ email, role, token, publicUrl }: { email: string; role: StaffRole; token: string; publicUrl: string },
+	{ email, role, locale, token, publicUrl }: Recipient & { role: StaffRole; token: string; publicUrl: string },
 ): Promise<unknown> {
 	const content = { token, days: invitationDays, role, invitedBy: by.email, publicUrl };
-	return queueMail(tx, email, (shop) => staffInvitation(content, shop));
+	return queueMail(tx, { email, locale }, (shop) => staffInvitation(content, shop));
 }
 
 function record(

@@ -1,8 +1,11 @@
+import type { Translations } from "@noor/contract/translations";
+
 /** The columns of a category that the tree needs. */
 export interface CategoryNode {
 	id: number;
 	categoryName: string;
 	parentCategoryId: number | null;
+	translations?: Translations;
 }
 
 /** The hierarchy of all categories. There are few of them, so every lookup is a linear scan. */

@@ -5,12 +5,13 @@ import { effectiveLighting } from "@noor/contract/variant-lighting";
 import { sizeOfVariant } from "@noor/contract/variant-size";
 import { anyOf } from "../../database/any-of.ts";
 import type { Database } from "../../database/database.ts";
-import { fold, joinSku, singular, wordsOf } from "../search-index/fold-text.ts";
+import { fold, joinSku, wordsOf } from "../search-index/fold-text.ts";
 import type { IndexedCard } from "../search-index/indexed-product.ts";
 import { joinFigures } from "../search-index/number-column.ts";
 import type { ProductIndex } from "../search-index/product-index.ts";
 import { readSkus } from "../search-index/search-products.ts";
 import { searchWords } from "../search-index/synonyms.ts";
+import { stemOf } from "../search-index/terms.ts";
 
 interface Wanted extends Partial<Record<BoundName, number | undefined>> {
 	search: string;
@@ -27,8 +28,8 @@ export async function addFoundVariants(
 	cards: readonly IndexedCard[],
 ): Promise<Omit<ProductCard, "stockQuantity">[]> {
 	const words = searchWords(wanted.search)
-		.map(singular)
-		.filter((word) => index.isOfVariant(word));
+		.map(stemOf)
+		.filter((stem) => index.isOfVariant(stem));
 	const hasSku = wanted.search !== "" && readSkus(index, wanted.search).slots !== undefined;
 	const hasSize = wanted.minSize !== undefined || wanted.maxSize !== undefined;
 	const figures = figureRangesIn(wanted);
@@ -58,7 +59,7 @@ export async function addFoundVariants(
 	});
 
 	function score(variant: (typeof variants)[number], card: IndexedCard): number {
-		const own = new Set(wordsOf(joinFigures(fold(variant.size))).map(singular));
+		const own = new Set(wordsOf(joinFigures(fold(variant.size))).map(stemOf));
 		const sku = joinSku(variant.sku);
 		const size = hasSize ? sizeOfVariant(variant) : undefined;
 		const lighting = effectiveLighting(card, variant);

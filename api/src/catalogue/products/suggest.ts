@@ -1,10 +1,13 @@
 import { emptyFilters } from "@noor/contract/filters";
 import type { SearchSuggestions } from "@noor/contract/search";
+import { translatedText } from "@noor/contract/translations";
 import type { Database } from "../../database/database.ts";
+import type { CategoryNode } from "../categories/category-tree.ts";
 import { findProducts } from "../search-index/find-products.ts";
-import { fold, singular, wordsOf } from "../search-index/fold-text.ts";
+import { fold, wordsOf } from "../search-index/fold-text.ts";
 import { parseSearch, queryOf } from "../search-index/interpret.ts";
 import type { SearchIndex } from "../search-index/open-search-index.ts";
+import { stemOf } from "../search-index/terms.ts";
 import { addFoundVariants } from "./add-found-variants.ts";
 
 const most = { products: 6, categories: 4, brands: 4 };
@@ -37,20 +40,41 @@ export async function suggest(db: Database, searchIndex: SearchIndex, search: st
 			imageUrl,
 			foundVariantId,
 		})),
-		categories: matchByName(understood, index.categories.all, ({ categoryName }) => categoryName)
+		categories: matchByName(understood, index.categories.all, categoryNames)
 			.slice(0, most.categories)
-			.map(({ id, categoryName }) => ({ id, categoryName })),
-		brands: matchByName(understood, index.brands(), ({ brandName }) => brandName).slice(0, most.brands),
+			.map(({ id, categoryName, translations }) => ({
+				id,
+				categoryName: translatedText(categoryName, translations, "categoryName"),
+			})),
+		brands: matchByName(understood, index.brands(), ({ brandName }) => [
+			brandName,
+			index.translationsOfBrand(brandName)?.ar?.brandName?.text ?? "",
+		])
+			.slice(0, most.brands)
+			.map(({ id, brandName }) => ({
+				id,
+				brandName: translatedText(brandName, index.translationsOfBrand(brandName), "brandName"),
+			})),
 		didYouMean,
 	};
 }
 
-/** The items whose names match search words by prefix, those with the most matching words first. */
-function matchByName<T>(search: string, items: readonly T[], nameOf: (item: T) => string): T[] {
-	const beginnings = wordsOf(fold(search)).filter((word) => word.length > 1);
+/** The names of a category in every language. */
+function categoryNames({ categoryName, translations }: CategoryNode): string[] {
+	return [categoryName, translations?.ar?.categoryName?.text ?? ""];
+}
+
+/** The items of which a name has words that begin with search words, those with the most matching words first. */
+function matchByName<T>(search: string, items: readonly T[], namesOf: (item: T) => readonly string[]): T[] {
+	const beginnings = wordsOf(fold(search))
+		.filter((word) => word.length > 1)
+		.map(stemOf);
 	const hits = (item: T) => {
-		const words = wordsOf(fold(nameOf(item)));
-		return beginnings.filter((beginning) => words.some((word) => word.startsWith(singular(beginning)))).length;
+		const counts = namesOf(item).map((name) => {
+			const words = wordsOf(fold(name)).flatMap((word) => [word, stemOf(word)]);
+			return beginnings.filter((beginning) => words.some((word) => word.startsWith(beginning))).length;
+		});
+		return Math.max(...counts);
 	};
 	return items
 		.map((item) => ({ item, hits: hits(item) }))

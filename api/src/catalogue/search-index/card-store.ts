@@ -1,4 +1,6 @@
 import { ProductCard } from "@noor/contract/products";
+import { type Translations, translatedText } from "@noor/contract/translations";
+import { baseLocale, type Locale, locale } from "@noor/messages/locale";
 import type { IndexedCard } from "./indexed-product.ts";
 
 /** The fields of a card, in the order in which they are stored. */
@@ -6,8 +8,21 @@ const fields = Object.keys(ProductCard.shape).filter(
 	(name) => name !== "stockQuantity" && name !== "foundVariantId",
 ) as (keyof IndexedCard)[];
 
+/** The fields with a text that is translated. */
+const texts = ["name", "description", "brandName", "imageAlt"] as const satisfies readonly (keyof IndexedCard)[];
+
 /** Cards that were read are kept as objects, because the first pages of listings are read most. */
 const maxParsed = 2000;
+
+/** A card in English. */
+interface StoredCard {
+	card: IndexedCard;
+	translations: Translations | undefined;
+}
+
+function isEmpty(translations: Translations): boolean {
+	return Object.keys(translations).length === 0;
+}
 
 /**
  * The cards by slot, as JSON without the names of the fields: a quarter of the memory of objects, and none of it is looked
@@ -18,26 +33,48 @@ export class CardStore {
 	readonly #packed: Uint8Array;
 	readonly #ends: Uint32Array;
 	readonly #added: Uint8Array[] = [];
-	readonly #parsed = new Map<number, IndexedCard>();
+	readonly #parsed = new Map<number, StoredCard>();
+	/** By language, in other languages than English. */
+	readonly #translated = new Map<Locale, Map<number, IndexedCard>>();
 
 	constructor(packed: Uint8Array = new Uint8Array(), ends: Uint32Array = new Uint32Array()) {
 		this.#packed = packed;
 		this.#ends = ends;
 	}
 
-	push(card: IndexedCard): void {
-		this.#added.push(Buffer.from(JSON.stringify(fields.map((field) => card[field]))));
+	/** Adds the card of the next slot. @param translations of its texts. */
+	push(card: IndexedCard, translations: Translations): void {
+		const values = fields.map((field) => card[field]);
+		this.#added.push(Buffer.from(JSON.stringify(isEmpty(translations) ? values : [...values, translations])));
 	}
 
+	/** The card in the language of the moment. */
 	at(slot: number): IndexedCard {
+		const stored = this.#read(slot);
+		const language = locale();
+		if (language === baseLocale || !stored.translations) return stored.card;
+		const inLanguage = this.#translated.get(language) ?? new Map<number, IndexedCard>();
+		this.#translated.set(language, inLanguage);
+		const known = inLanguage.get(slot);
+		if (known) return known;
+		const { card, translations } = stored;
+		const read = texts.map((field) => [field, translatedText(card[field], translations, field)]);
+		const translated: IndexedCard = { ...card, ...Object.fromEntries(read) };
+		if (inLanguage.size >= maxParsed) inLanguage.clear();
+		inLanguage.set(slot, translated);
+		return translated;
+	}
+
+	#read(slot: number): StoredCard {
 		const known = this.#parsed.get(slot);
 		if (known) return known;
 		const { buffer, byteOffset, byteLength } = this.bytesAt(slot);
 		const values: unknown[] = JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString());
 		const card = Object.fromEntries(fields.map((field, at) => [field, values[at]])) as unknown as IndexedCard;
+		const stored = { card, translations: values[fields.length] as Translations | undefined };
 		if (this.#parsed.size >= maxParsed) this.#parsed.clear();
-		this.#parsed.set(slot, card);
-		return card;
+		this.#parsed.set(slot, stored);
+		return stored;
 	}
 
 	bytesAt(slot: number): Uint8Array {

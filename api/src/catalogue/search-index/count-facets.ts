@@ -2,6 +2,10 @@ import type { Facets } from "@noor/contract/facets";
 import { eachFilter, type Filter, type FilterName } from "@noor/contract/filters";
 import { toAed } from "@noor/contract/money";
 import { eachRange, type RangeName } from "@noor/contract/ranges";
+import { translatedText } from "@noor/contract/translations";
+import { baseLocale, locale } from "@noor/messages/locale";
+import { inOrderOfNames } from "../names-in-order.ts";
+import type { FilterValue } from "./attribute-values.ts";
 import type { ColumnName, ProductIndex } from "./product-index.ts";
 import { common, type PartName, selectMatches, type Wanted } from "./select-slots.ts";
 import type { FilterOption } from "./value-column.ts";
@@ -28,10 +32,12 @@ export function countFacets(index: ProductIndex, wanted: Wanted): Facets {
 	const count = (name: ColumnName & PartName) =>
 		among(name) === foundSlots && found === scope.slots ? scope.count(name) : index.column(name).count(among(name));
 
-	const options = ({ name, attribute }: Filter) => {
+	const options = (filter: Filter) => {
+		const { name, attribute } = filter;
 		const isAtLeast = attribute?.filter?.match === "atLeast";
 		const counts = isAtLeast ? index.column(name).countAtLeast(among(name)) : count(name);
-		return scope.occurring(name).map(({ value, nth }) => ({ value, count: counts[nth] as number }));
+		const options = scope.occurring(name).map(({ value, nth }) => ({ value, count: counts[nth] as number }));
+		return locale() === baseLocale ? options : labelled(index, filter, options);
 	};
 	return {
 		count: foundSlots.length,
@@ -40,14 +46,23 @@ export function countFacets(index: ProductIndex, wanted: Wanted): Facets {
 				? priceExtent(index, among(name))
 				: extent(scope.occurring(name as ColumnName), count(name as ColumnName)),
 		),
-		categories: index.categories.childrenOf(wanted.categoryId ?? null).map(({ id, categoryName }) => ({
+		categories: index.categories.childrenOf(wanted.categoryId ?? null).map(({ id, categoryName, translations }) => ({
 			id,
-			categoryName,
+			categoryName: translatedText(categoryName, translations, "categoryName"),
 			count: found.countCommon(index.scopeOf(id).slots),
 		})),
 		// The index keeps the values of a filter with the types of the records, which the key type cannot express.
 		filters: eachFilter<Record<FilterName, ReturnType<typeof options>>>(options) as Facets["filters"],
 	};
+}
+
+/** The values with their texts in the language of the moment, where these differ, in the order of the alphabet. */
+function labelled<Option extends { value: FilterValue }>(index: ProductIndex, filter: Filter, options: Option[]) {
+	if (options.some(({ value }) => typeof value !== "string")) return options;
+	const withLabels = options.map((option) => ({ option, label: index.labelOf(filter, option.value) }));
+	return inOrderOfNames(withLabels, ({ label }) => label).map(({ option, label }) =>
+		label === option.value ? option : { ...option, label },
+	);
 }
 
 function priceExtent(index: ProductIndex, slots: Uint32Array): Extent {

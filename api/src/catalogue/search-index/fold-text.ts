@@ -6,42 +6,47 @@ const letters: Record<string, string> = {
 	đ: "d",
 	ł: "l",
 	ı: "i",
-	// Arabic spelling variants.
+	// Arabic spelling variants. Hamzas on other letters are marks after NFKD.
 	ة: "ه",
 	ى: "ي",
+	ٱ: "ا",
+	// Letters of Persian and Urdu keyboards, and those for foreign sounds.
+	ک: "ك",
+	گ: "ك",
+	ی: "ي",
+	ہ: "ه",
+	ھ: "ه",
+	پ: "ب",
+	چ: "ج",
+	ڤ: "ف",
 	"٫": ".",
 	"٬": ",",
+	"،": ",",
+	...Object.fromEntries([..."٠١٢٣٤٥٦٧٨٩"].map((digit, value) => [digit, String(value)])),
+	...Object.fromEntries([..."۰۱۲۳۴۵۶۷۸۹"].map((digit, value) => [digit, String(value)])),
 };
+const replaced = new RegExp(`[${Object.keys(letters).join("")}]`, "g");
 
-/** Normalizes text for comparison: lower case, without accents and Arabic vowel signs, with Latin digits. */
+/**
+ * Normalizes text for comparison: lower case, without accents, Arabic vowel signs, tatweel and invisible characters, with one
+ * form of each Arabic letter and Latin digits.
+ */
 export function fold(text: string): string {
+	if (isAscii.test(text)) return text.toLowerCase();
 	return text
 		.normalize("NFKD")
-		.replace(/\p{M}/gu, "")
+		.replace(/[\p{M}\p{Cf}ـ]/gu, "")
 		.toLowerCase()
-		.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-		.replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-		.replace(/[ßæœøđłıةى٫٬]/g, (letter) => letters[letter] as string);
+		.replace(replaced, (letter) => letters[letter] as string);
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
+const isAscii = /^[\x00-\x7f]*$/;
 
 /** Splits a folded text into words; a decimal number is one word. */
 export function wordsOf(folded: string): string[] {
 	return folded.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? [];
 }
-
-/** Removes an English plural ending (“lamps”, “batteries”). Words of up to three letters are unchanged. */
-export function singular(word: string): string {
-	if (word.length < 4 || !/[^sui]s$/.test(word)) return word;
-	return word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.slice(0, -1);
-}
-
-/** Stop words. */
-export const emptyWords: ReadonlySet<string> = new Set(
-	(
-		"a an and are as at be by can for from has have if in into is it its more no not of off on one or so than that " +
-		"the their them then there these they this to up was when where which while who will with without you your"
-	).split(" "),
-);
 
 /** A SKU as it is compared: folded, without separators. */
 export function joinSku(sku: string): string {

@@ -1,20 +1,24 @@
 import { attributeRows } from "@noor/contract/attribute-rows";
 import type { AttributeValues } from "@noor/contract/attributes";
 import type { ProductCard } from "@noor/contract/products";
+import type { Translations } from "@noor/contract/translations";
 import { effectiveRecords, type VariantLighting } from "@noor/contract/variant-lighting";
 import { sizeOfVariant } from "@noor/contract/variant-size";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import { isPublished } from "../is-published.ts";
 import { piecePriceFils } from "../piece-price-fils.ts";
-import { selectCards, toCard } from "../select-products.ts";
+import { cardTranslations, selectCards, toCard } from "../select-products.ts";
 
 /** A product card without stock, which is read live, and without the variant that a search names. */
 export type IndexedCard = Omit<ProductCard, "stockQuantity" | "foundVariantId">;
 
 /** The data of a product that the index needs to find, filter, sort and show it. */
 export interface IndexedProduct {
+	/** In English. */
 	card: IndexedCard;
+	/** Of the texts of the card: `name`, `description`, `brandName` and `imageAlt`. */
+	translations: Translations;
 	lowestPriceFils: number;
 	/** The categories it is assigned to, without their ancestors. */
 	categoryIds: readonly number[];
@@ -22,7 +26,13 @@ export interface IndexedProduct {
 	publishedAt: Date;
 	lighting: AttributeValues | null;
 	/** Their SKUs, the texts about size and finish, and what they state of their light. */
-	variants: readonly { sku: string; size: string; sizeDescription: string; lighting: VariantLighting }[];
+	variants: readonly {
+		sku: string;
+		size: string;
+		sizeDescription: string;
+		lighting: VariantLighting;
+		translations?: Translations;
+	}[];
 	/** The different sizes of its variants in cm. */
 	sizes: readonly number[];
 }
@@ -53,6 +63,7 @@ export async function readIndexedProducts(db: Database, ids: readonly number[]):
 		const sizes = [...new Set(row.variants.flatMap((variant) => sizeOfVariant(variant) ?? []))];
 		return {
 			card: toCard(row, sizes, effectiveRecords(lighting, row.variants)),
+			translations: cardTranslations(row),
 			lowestPriceFils: piecePriceFils(row).priceFils,
 			categoryIds: row.categoryIds,
 			publishedAt: row.publishedAt ?? row.createdAt,
@@ -76,7 +87,7 @@ export function selectIndexedProducts(db: Database, ids: readonly number[]) {
 			sql<number[]>`array(select category_id from product_categories where product_id = products.id)`.as("categoryIds"),
 			sql<IndexedProduct["variants"]>`coalesce((
 				select json_agg(json_build_object('sku', sku, 'size', size, 'sizeDescription', size_description,
-					'lighting', lighting) order by position)
+					'lighting', lighting, 'translations', translations) order by position)
 				from product_variants where product_id = products.id), '[]')`.as("variants"),
 		])
 		.orderBy("products.id");

@@ -4,11 +4,12 @@ import { joinList } from "@noor/contract/list-text";
 import { rangeFilterOf } from "@noor/contract/ranges";
 import type { Interpretation } from "@noor/contract/search";
 import { Bitset } from "./bitset.ts";
-import { fold, singular, wordsOf } from "./fold-text.ts";
+import { fold, wordsOf } from "./fold-text.ts";
 import { type ParsedPhrase, type PhraseVocabulary, parsePhrase } from "./parse-phrase.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { readSkus } from "./search-products.ts";
 import type { Wanted } from "./select-slots.ts";
+import { stemOf } from "./terms.ts";
 import { type FilterOption, optionKey } from "./value-column.ts";
 
 /**
@@ -43,9 +44,7 @@ export function interpret(index: ProductIndex, search: string, categoryId?: numb
 }
 
 function vocabularyOf(index: ProductIndex, categoryId: number | undefined): PhraseVocabulary {
-	const categories = new Map(
-		index.categories.all.map(({ id, categoryName }) => [nameKey(wordsOf(fold(categoryName)).map(singular)), id]),
-	);
+	const categories = new Map(index.categories.all.map(({ id, categoryName }) => [nameKey(stemsIn(categoryName)), id]));
 	return {
 		categoryOf: (words) => (categoryId === undefined ? categories.get(nameKey(words)) : undefined),
 		valueOf(words) {
@@ -60,7 +59,7 @@ function vocabularyOf(index: ProductIndex, categoryId: number | undefined): Phra
 			if (!first || others.length > 0 || !includesAll(first.option.slots, productsWith(index, words))) return undefined;
 			return { name: first.name, value: first.option.value };
 		},
-		isInName: (words) => words.every((word) => index.placesOf(word).some(isPlaceInName(index))),
+		isInName: (words) => words.every((word) => placesOf(index, word).some(isPlaceInName(index))),
 		valuesOf: (name) =>
 			index
 				.scopeOf(undefined)
@@ -68,6 +67,7 @@ function vocabularyOf(index: ProductIndex, categoryId: number | undefined): Phra
 				.map(({ value }) => value),
 		hasValue: (name, value) =>
 			name !== "price" && (index.option(name, optionKey(value))?.slots.meets(index.alive) ?? false),
+		isKnown: (word) => index.isUsed(word),
 	};
 }
 
@@ -75,8 +75,17 @@ function nameKey(words: readonly string[]): string {
 	return words.join(" ");
 }
 
+function stemsIn(text: string): string[] {
+	return wordsOf(fold(text)).map(stemOf);
+}
+
 function isNamed(text: string, words: readonly string[]): boolean {
-	return nameKey(wordsOf(fold(text)).map(singular)) === nameKey(words);
+	return nameKey(stemsIn(text)) === nameKey(words);
+}
+
+/** The postings of all words with a stem. */
+function placesOf(index: ProductIndex, stem: string): number[] {
+	return index.wordsWithStem(stem).flatMap((word) => [...index.placesOf(word)]);
 }
 
 const isPlaceInName = (index: ProductIndex) => (place: number) => (place & 15) === 15 && index.alive.has(place >>> 4);
@@ -85,7 +94,7 @@ const isPlaceInName = (index: ProductIndex) => (place: number) => (place & 15) =
 function productsWith(index: ProductIndex, words: readonly string[]): Bitset {
 	let slots = index.alive;
 	for (const word of words) {
-		const having = index.placesOf(word).filter((place) => (place & 15) > 1);
+		const having = placesOf(index, word).filter((place) => (place & 15) > 1);
 		slots = slots.intersect(
 			Bitset.of(
 				having.map((place) => place >>> 4),

@@ -1,18 +1,35 @@
 import { type AttributeRow, attributeRows } from "@noor/contract/attribute-rows";
-import { type AttributeValues, unitOf, units } from "@noor/contract/attributes";
+import type { AttributeValues, UnitSymbol } from "@noor/contract/attributes";
 import { type FilterName, filters } from "@noor/contract/filters";
 import { valuesOf } from "./attribute-values.ts";
 import { fold } from "./fold-text.ts";
+import { arabicWords } from "./words/arabic.ts";
+import { englishWords } from "./words/english.ts";
+import { wordsOfLanguages } from "./words/languages.ts";
 
 // Spellings of technical figures: number and unit with or without a blank, and special forms for the IP rating (IP44),
 // colour rendering (CRI 95, Ra 95) and lamp bases (E27, GU10).
 const unitWritten = new Map<string, string>(
-	Object.values(units).flatMap(({ spellings }) => spellings.map((word) => [word, spellings[0]])),
+	wordsOfLanguages.flatMap(({ units }) =>
+		Object.entries(units).flatMap(([symbol, spellings]) =>
+			spellings.map((word) => [fold(word), indexedUnit(symbol as UnitSymbol)] as const),
+		),
+	),
 );
-const withUnit = new RegExp(
-	`(?<![\\p{L}\\p{N}.])(\\d+(?:\\.\\d+)?)[\\s-]*(${longestFirst([...unitWritten.keys()]).join("|")})(?![\\p{L}\\p{N}])`,
-	"gu",
-);
+const withUnit = figureBefore(Object.values(englishWords.units).flat());
+const withArabicUnit = figureBefore(Object.values(arabicWords.units).flat().map(fold));
+
+/** The spelling of a unit in the index. */
+function indexedUnit(symbol: UnitSymbol): string {
+	return englishWords.units[symbol][0];
+}
+
+function figureBefore(spellings: string[]): RegExp {
+	return new RegExp(
+		`(?<![\\p{L}\\p{N}.])(\\d+(?:\\.\\d+)?)[\\s-]*(${longestFirst(spellings).join("|")})(?![\\p{L}\\p{N}])`,
+		"gu",
+	);
+}
 
 /** "w/m" before "w", which it begins with. */
 function longestFirst(words: string[]): string[] {
@@ -25,16 +42,20 @@ const withPrefix = attributeRows.flatMap((row) => {
 	return search?.by === "prefix" ? [search] : [];
 });
 
+const hasArabic = /[\u0620-\u06ff]/;
+
 /**
- * Rewrites each technical figure in a folded text as one word: "3,000 k" becomes "3000k", "ip 44" "ip44", "ra 95" "cri95",
- * "e 27" "e27" and "36°" "36deg".
+ * Rewrites each technical figure in a folded text as one word: "3,000 k" and "3000 كلفن" become "3000k", "ip 44" "ip44",
+ * "ra 95" "cri95", "e 27" "e27" and "36°" "36deg".
  */
 export function joinFigures(folded: string): string {
 	if (!/\d/.test(folded)) return folded;
+	const join = (_: string, figure: string, unit: string) => ` ${Number(figure)}${unitWritten.get(unit)} `;
 	let joined = folded
 		.replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
 		.replace(/(?<=\d),(?=\d)/g, ".")
-		.replace(withUnit, (_, figure: string, unit: string) => ` ${Number(figure)}${unitWritten.get(unit)} `);
+		.replace(withUnit, join);
+	if (hasArabic.test(joined)) joined = joined.replace(withArabicUnit, join);
 	for (const { prefix, written } of withPrefix) joined = joined.replace(written, ` ${prefix}$1 `);
 	return joined.replace(/\b(e|gu|gx|gy|g|ba?|mr|par|st)[\s-](\d{1,3})\b/g, " $1$2 ");
 }
@@ -50,7 +71,7 @@ function wordsFor(row: AttributeRow, lighting: AttributeValues): string[] {
 	const { search } = row;
 	const values = valuesOf(row, lighting).map((value) => (typeof value === "string" ? fold(value) : String(value)));
 	if (search.by === "prefix") return values.map((value) => search.prefix + value);
-	const unit = row.unit ? unitOf(row.unit).spellings[0] : "";
+	const unit = row.unit ? indexedUnit(row.unit) : "";
 	// A text may have several figures: "220-240".
 	const numbers = row.kind === "number" ? values : values.flatMap((value) => value.match(/\d+/g) ?? []);
 	return numbers.map((number) => number + unit);
@@ -71,7 +92,7 @@ const rangeFigures = filters.flatMap(({ name, attribute }) => {
 	}
 	const { tolerance } = search;
 	if (!tolerance || !unit) return [];
-	const written = new RegExp(`^(\\d+(?:\\.\\d+)?)${unitOf(unit).spellings[0]}$`);
+	const written = new RegExp(`^(\\d+(?:\\.\\d+)?)${indexedUnit(unit)}$`);
 	return [{ filter: name, written, least: 1 - tolerance, most: 1 + tolerance, max }];
 });
 

@@ -4,6 +4,7 @@ import pg from "pg";
 import type { Database } from "../../database/database.ts";
 import type { Log } from "../../log.ts";
 import { errorDetails } from "../../outage.ts";
+import { readAttributeTexts } from "../attribute-values/read-attribute-texts.ts";
 import { CategoryTree } from "../categories/category-tree.ts";
 import { inSlices } from "./in-slices.ts";
 import { readIndexFile, writeIndexFile } from "./index-file.ts";
@@ -207,8 +208,8 @@ async function isSoon({ done, isLong }: Refresh, patienceMs: number): Promise<bo
 }
 
 /**
- * Applies all changes since the version of an index; to an empty one, all products. Version, categories, synonyms and products
- * are read from one snapshot of the database.
+ * Applies all changes since the version of an index; to an empty one, all products. Version, categories, synonyms, values of
+ * attributes and products are read from one snapshot of the database.
  */
 async function update(db: Database, index: ProductIndex, isLong: () => void): Promise<void> {
 	await db
@@ -218,14 +219,15 @@ async function update(db: Database, index: ProductIndex, isLong: () => void): Pr
 		.execute(async (tx) => {
 			const { version } = await readVersion(tx);
 			const [categories, synonyms] = [await readCategories(tx), await readSynonyms(tx)];
+			const attributeTexts = await readAttributeTexts(tx);
 			const changed = index.version === 0 ? await listIndexedIds(tx) : await readChanges(tx, index.version);
 			if (changed.length > fewProducts) isLong();
 			try {
 				for (let from = 0; from < changed.length; from += productsAtATime) {
 					const products = await readIndexedProducts(tx, changed.slice(from, from + productsAtATime));
-					await inSlices(index.stage(products, categories));
+					await inSlices(index.stage(products, { categories, attributeTexts }));
 				}
-				index.commit({ version, categories, synonyms, changed });
+				index.commit({ version, categories, synonyms, attributeTexts, changed });
 			} finally {
 				index.discard();
 			}
@@ -254,7 +256,7 @@ function readVersion(db: Database): Promise<{ version: number }> {
 async function readCategories(db: Database): Promise<CategoryTree> {
 	const categories = await db
 		.selectFrom("categories")
-		.select(["id", "categoryName", "parentCategoryId"])
+		.select(["id", "categoryName", "parentCategoryId", "translations"])
 		.orderBy("position")
 		.orderBy("id")
 		.execute();

@@ -7,6 +7,10 @@ const categories: Record<string, number> = {
 	outdoor: 3,
 	"table lamp": 4,
 	"spot track": 5,
+	"مصباح معلق": 1,
+	"مصباح جدار": 2,
+	"اضا خارج": 3,
+	"مصباح طاول": 4,
 };
 const values: Record<string, ["material" | "finish" | "brands" | "shape", string]> = {
 	"opal glas": ["material", "Opal glass"],
@@ -14,6 +18,9 @@ const values: Record<string, ["material" | "finish" | "brands" | "shape", string
 	brushed: ["finish", "Brushed"],
 	globe: ["shape", "Globe"],
 	"atelier rimal": ["brands", "Atelier Rimal"],
+	اسود: ["finish", "Black"],
+	"زجاج اوبال": ["material", "Opal glass"],
+	"اتيل رمال": ["brands", "Atelier Rimal"],
 };
 const vocabulary: PhraseVocabulary = {
 	categoryOf: (words) => categories[words.join(" ")],
@@ -24,6 +31,7 @@ const vocabulary: PhraseVocabulary = {
 	isInName: (words) => words.join(" ") === "daylight",
 	valuesOf: (name) => (name === "ipRating" ? ["20", "44", "54", "65", "67"] : []),
 	hasValue: (name, value) => (name === "size" ? [30, 60].includes(value) : name === "wattage" && value === 8),
+	isKnown: (word) => ["فانوس", "زجاج"].includes(word),
 };
 
 const parse = (search: string) => parsePhrase(search, vocabulary);
@@ -90,6 +98,70 @@ test("a phrase becomes a category, filters and ranges", () => {
 		["below 200", { price: [null, 200] }],
 	];
 	for (const [search, expected] of table) expect(read(search), search).toEqual(expected);
+});
+
+test("an Arabic phrase becomes a category, filters and ranges", () => {
+	const table: [search: string, read: object][] = [
+		[
+			"مصباح معلق دافئ قابل للتعتيم أقل من 600",
+			{ categoryId: 1, isDimmable: [true], colorTemperature: [null, 3000], price: [null, 600] },
+		],
+		[
+			"مصابيح معلّقة دافئة قابلة للتعتيم بأقل من ٦٠٠ درهم",
+			{ categoryId: 1, isDimmable: [true], colorTemperature: [null, 3000], price: [null, 600] },
+		],
+		["المصابيح المعلقة تحت ٥٠٠ درهم", { categoryId: 1, price: [null, 500] }],
+		["مصباح معلق بين 200 و 400", { categoryId: 1, price: [200, 400] }],
+		["مصباح معلق بين 200 و400 درهم", { categoryId: 1, price: [200, 400] }],
+		["مصباح معلق من ٢٠٠ إلى ٤٠٠", { categoryId: 1, price: [200, 400] }],
+		["مصباح معلق من 200 الى 400 درهم", { categoryId: 1, price: [200, 400] }],
+		["مصباح معلق 200-400 درهم", { categoryId: 1, price: [200, 400] }],
+		["مصباح معلق حتى ١٬٢٠٠ د.إ.", { categoryId: 1, price: [null, 1200] }],
+		["مصباح معلق لا يزيد سعره عن 300", { categoryId: 1, price: [null, 300] }],
+		["مصباح معلق 500 درهم أو أقل", { categoryId: 1, price: [null, 500] }],
+		["مصباح معلق أكثر من 1000 درهم", { categoryId: 1, price: [1000, null] }],
+		["مصباح معلق حوالي 500 درهم", { categoryId: 1, price: [450, 550] }],
+		["مصباح معلق 60 سم", { categoryId: 1, size: [60, 60] }],
+		["مصباح معلق ٦٠ سم", { categoryId: 1, size: [60, 60] }],
+		["مصباح معلق 600 مم", { categoryId: 1, size: [60, 60] }],
+		["مصباح معلق أكبر من 40 سنتيمتر", { categoryId: 1, size: [40, null] }],
+		["مصباح جداري 8 واط", { categoryId: 2, wattage: [8, 8] }],
+		["مصباح جداري أقل من ١٠ واط", { categoryId: 2, wattage: [null, 10] }],
+		["مصباح معلق 800 لومن فأكثر", { categoryId: 1, lumens: [800, null] }],
+		["مصباح معلق 2700-3000 كلفن", { categoryId: 1, colorTemperature: [2700, 3000] }],
+		["مصباح جداري أبيض بارد", { categoryId: 2, colorTemperature: [4000, null] }],
+		["مصباح جداري ضد الماء", { categoryId: 2, ipRating: ["65", "67"] }],
+		["مصباح جداري مقاوم للرذاذ", { categoryId: 2, ipRating: ["44", "54", "65", "67"] }],
+		["مصباح جداري IP44", { categoryId: 2, ipRating: ["44"] }],
+		["مصباح جداري درجة الحماية 65", { categoryId: 2, ipRating: ["65"] }],
+		["مصباح معلق غير قابل للتعتيم", { categoryId: 1, isDimmable: [false] }],
+		["إضاءة خارجية أقل من 500", { categoryId: 3, price: [null, 500] }],
+		["مصباح طاولة أسود", { categoryId: 4, finish: ["Black"] }],
+		["مصباح معلق بزجاج أوبال", { categoryId: 1, material: ["Opal glass"] }],
+		["أتيليه رمال مصابيح معلقة", { categoryId: 1, brands: ["Atelier Rimal"] }],
+		["قابل للتعتيم", { isDimmable: [true] }],
+		["مصابيح أقل من 300", { price: [null, 300] }],
+		["إضاءة دافئة", { colorTemperature: [null, 3000] }],
+		["pendant أقل من 600", { categoryId: 1, price: [null, 600] }],
+		["مصباح معلق under 600 aed", { categoryId: 1, price: [null, 600] }],
+		["مصباح معلق دافئ لغرفة الطعام", { categoryId: 1, colorTemperature: [null, 3000], rest: "لغرفة الطعام" }],
+		["فانوس أقل من 500", { price: [null, 500], rest: "فانوس" }],
+		["لمبة E27 أقل من 100", { price: [null, 100], rest: "لمبة E27" }],
+	];
+	for (const [search, expected] of table) expect(read(search), search).toEqual(expected);
+	for (const search of [
+		"مصباح معلق",
+		"الثريات",
+		"ثريا",
+		"زجاج أوبال",
+		"60 سم",
+		"8 واط",
+		"3000 كلفن",
+		"من",
+		"بين",
+		"مصباح",
+	])
+		expect(parse(search), search).toBeUndefined();
 });
 
 test("words that are not understood stay words of the search, as they are written", () => {

@@ -1,11 +1,13 @@
-import { attributeRows } from "@noor/contract/attribute-rows";
-import { type NamedValues, unitOf, units } from "@noor/contract/attributes";
 import { type FilterName, filterOf, filters } from "@noor/contract/filters";
 import { type Range, type RangeName, rangeFilters } from "@noor/contract/ranges";
+import { isArabic, withoutParticle } from "./arabic-stem.ts";
 import type { FilterValue } from "./attribute-values.ts";
-import { emptyWords, fold, singular } from "./fold-text.ts";
+import { fold } from "./fold-text.ts";
+import { emptyWords, stemOf } from "./terms.ts";
+import { wordsOfLanguages } from "./words/languages.ts";
+import type { NamedValues, PrefixedId, SearchWords, StatedId } from "./words/search-words.ts";
 
-/** The names and values of the shop that the parser recognises. Words are folded and without plural endings. */
+/** The names and values of the shop that the parser recognises. Words are stems (`stemOf`). */
 export interface PhraseVocabulary {
 	/** The category with this name. */
 	categoryOf(words: readonly string[]): number | undefined;
@@ -17,6 +19,8 @@ export interface PhraseVocabulary {
 	valuesOf(name: FilterName): readonly FilterValue[];
 	/** Whether a product has this value of a range. */
 	hasValue(name: RangeName, value: number): boolean;
+	/** Whether a product has this folded word. */
+	isKnown(word: string): boolean;
 }
 
 /** A search read as filters. */
@@ -32,9 +36,9 @@ interface Token {
 	/** Where it is in the search. */
 	start: number;
 	end: number;
-	/** Folded; without a plural ending if it is a word. */
+	/** The stem of a word; a figure or a sign folded. */
 	text: string;
-	/** Folded, as written. */
+	/** Folded, as written; without a particle that is joined to it in Arabic. */
 	written: string;
 	/** Undefined for a word. */
 	figure: number | undefined;
@@ -54,102 +58,92 @@ interface Match {
 	isConstraint: boolean;
 }
 
-const atMost = [
-	"below",
-	"under",
-	"up to",
-	"upto",
-	"less than",
-	"cheaper than",
-	"at most",
-	"no more than",
-	"not over",
-	"max",
-	"maximum",
-	"within",
-	"smaller than",
-	"narrower than",
-	"shorter than",
-	"<",
-	"<=",
-	"≤",
-];
-const atLeast = [
-	"above",
-	"over",
-	"more than",
-	"at least",
-	"from",
-	"min",
-	"minimum",
-	"starting at",
-	"larger than",
-	"bigger than",
-	"wider than",
-	"taller than",
-	"longer than",
-	"brighter than",
-	">",
-	">=",
-	"≥",
-];
-const about = ["about", "around", "approx", "approximately", "roughly", "ca", "~"];
-const orLess = ["or less", "or below", "or cheaper", "or smaller", "max", "maximum"];
-const orMore = ["or more", "or above", "and up", "and above", "or larger", "min", "minimum", "+"];
-const currencies = ["aed", "dh", "dhs", "dirham", "درهم"];
-const negations = ["non", "not", "no"];
-/** Dropped beside filters: they apply to every product, but not every product text contains them. */
-const generic: ReadonlySet<string> = new Set([
-	"lamp",
-	"light",
-	"lighting",
-	"luminaire",
-	"fixture",
-	"fitting",
-	"product",
-]);
 /** The relative tolerance of “about”, and of a figure that no product has exactly. */
 const tolerance = 0.1;
 const maxNameWords = 5;
 
-/** Units of length, folded and without plural endings, in cm. */
-const lengthUnits = {
-	...{ mm: 0.1, millimetre: 0.1, millimeter: 0.1, cm: 1, centimetre: 1, centimeter: 1 },
-	...{ m: 100, metre: 100, meter: 100 },
-};
+/** A phrase as folded words. */
+type Phrase = readonly string[];
 
-/** The units of ranges in searches, as the range and the factor to its unit. */
+const phraseOf = (phrase: string): Phrase => phrase.split(" ").map(fold);
+/** The phrases of all languages. */
+const phrases = (of: (words: SearchWords) => readonly string[]): readonly Phrase[] =>
+	wordsOfLanguages.flatMap(of).map(phraseOf);
+
+const atMost = phrases((words) => words.atMost);
+const atLeast = phrases((words) => words.atLeast);
+const about = phrases((words) => words.about);
+const between = phrases((words) => words.from);
+const joints = phrases((words) => words.to);
+const orLess = phrases((words) => words.orLess);
+const orMore = phrases((words) => words.orMore);
+const currencies = phrases((words) => words.currencies);
+const negations = phrases((words) => words.negations);
+const generic: ReadonlySet<string> = new Set(
+	wordsOfLanguages
+		.flatMap((words) => words.generic)
+		.map(fold)
+		.map(stemOf),
+);
+
+/** The units of ranges in searches, as the range and the factor to its unit; by the stems of their words. */
 const unitOfRange = new Map<string, { name: RangeName; factor: number }>([
-	...rangeFilters.flatMap(({ name, attribute }) =>
-		attribute?.unit && attribute.unit in units
-			? unitOf(attribute.unit).spellings.map((word) => [singular(word), { name, factor: 1 }] as const)
-			: [],
-	),
-	...currencies.map((word) => [word, { name: "price", factor: 1 }] as const),
+	...rangeFilters.flatMap(({ name, attribute }) => {
+		const unit = attribute?.unit;
+		return unit
+			? phrases(({ units }) => units[unit]).map((words) => [stemsOf(words), { name, factor: 1 }] as const)
+			: [];
+	}),
 	// After the attributes: a length without a name is a size, not a width.
-	...Object.entries(lengthUnits).map(([word, factor]) => [word, { name: "size" as const, factor }] as const),
+	...wordsOfLanguages.flatMap(({ lengths }) =>
+		Object.entries(lengths).map(([word, factor]) => [stemOf(fold(word)), { name: "size" as const, factor }] as const),
+	),
 ]);
 
-/** The words that stand for values of an attribute, as tokens. */
-const named = attributeRows.flatMap((row) =>
-	Object.entries(row.filter?.words ?? {}).map(([phrase, values]) => ({
-		row,
-		values,
-		words: phrase.split(" ").map(singular),
-	})),
+/** The words that stand for values of an attribute, by their stems. */
+const named = new Map<string, { id: string; values: NamedValues }>(
+	wordsOfLanguages.flatMap((words) =>
+		Object.entries<Readonly<Record<string, NamedValues>>>(words.named).flatMap(([id, values]) =>
+			Object.entries(values).map(([phrase, value]) => [stemsOf(phraseOf(phrase)), { id, values: value }] as const),
+		),
+	),
 );
 
 /** The attributes that a word states, such as “dimmable”. */
 const stated = filters.flatMap(({ name, attribute }) =>
-	attribute?.kind === "boolean" && attribute.search ? [{ name, word: singular(attribute.search.word) }] : [],
+	attribute?.kind === "boolean" && attribute.search
+		? [{ name, phrases: phrases((words) => words.stated[attribute.id as StatedId]).map((words) => words.map(stemOf)) }]
+		: [],
 );
 
 /** The attributes whose figures follow a prefix: “CRI 90”, “IP44”. */
 const prefixed = filters.flatMap(({ name, attribute }) =>
 	(attribute?.kind === "number" || attribute?.kind === "figures") && attribute.search?.by === "prefix"
-		? [{ name, prefix: attribute.search.prefix, isNumber: attribute.kind === "number" }]
+		? [
+				{
+					name,
+					prefixes: phrases((words) => words.prefixes[attribute.id as PrefixedId]),
+					isNumber: attribute.kind === "number",
+				},
+			]
 		: [],
 );
+
+/** The folded words that the parser knows. A particle before one of them is removed: بأقل, ودافئ. */
+const parsedWords: ReadonlySet<string> = new Set(
+	[
+		...[atMost, atLeast, about, between, orLess, orMore, currencies].flat(2),
+		...wordsOfLanguages.flatMap(({ generic, named, stated }) => [
+			...generic,
+			...Object.values(named).flatMap((values) => Object.keys(values)),
+			...Object.values(stated).flat(),
+		]),
+	].flatMap((phrase) => phraseOf(phrase)),
+);
+
+function stemsOf(words: Phrase): string {
+	return words.map(stemOf).join(" ");
+}
 
 /**
  * Reads a search such as “warm dimmable pendant below 600” as filters: amounts, figures with units and with “below”, “over”
@@ -159,7 +153,7 @@ const prefixed = filters.flatMap(({ name, attribute }) =>
  * @returns undefined if nothing is a filter. A single name is not one: the text search finds more, sorted by relevance.
  */
 export function parsePhrase(search: string, vocabulary: PhraseVocabulary): ParsedPhrase | undefined {
-	const tokens = tokensOf(search);
+	const tokens = tokensOf(search, vocabulary);
 	const filterValues = new Map<FilterName, readonly FilterValue[]>();
 	const ranges = new Map<RangeName, Range>();
 	let categoryId: number | undefined;
@@ -198,20 +192,28 @@ export function parsePhrase(search: string, vocabulary: PhraseVocabulary): Parse
 	}
 }
 
-function tokensOf(search: string): Token[] {
-	const found = search.matchAll(/\d+(?:[.,]\d+)*|\p{Nd}+|[\p{L}\p{M}]+|[<>≤≥]=?|[~+]|[–-]/gu);
+function tokensOf(search: string, vocabulary: PhraseVocabulary): Token[] {
+	const found = search.matchAll(/\p{Nd}+(?:[.,٫٬،]\p{Nd}+)*|\p{L}[\p{L}\p{M}\p{Cf}]*|[<>≤≥]=?|[~+]|[–-]/gu);
 	return [...found].map(({ 0: said, index: start }) => {
-		const written = fold(said);
-		const isFigure = /^\d/.test(written);
-		const figure = isFigure ? Number(written.replace(/,(?=\d{3}(?!\d))/g, "").replace(",", ".")) : undefined;
+		const folded = fold(said);
+		const isFigure = /^\d/.test(folded);
+		const figure = isFigure ? Number(folded.replace(/,(?=\d{3}(?!\d))/g, "").replace(",", ".")) : undefined;
+		const written = isArabic(folded) ? particleRemoved(folded, vocabulary) : folded;
 		return {
 			start,
 			end: start + said.length,
-			text: isFigure ? written : singular(written),
+			text: isFigure ? written : stemOf(written),
 			written,
 			figure: Number.isNaN(figure) ? undefined : figure,
 		};
 	});
+}
+
+/** An Arabic word without the particle that is joined to it, where the rest is a word that is known and the whole is none. */
+function particleRemoved(word: string, vocabulary: PhraseVocabulary): string {
+	const rest = withoutParticle(word);
+	if (rest === undefined || parsedWords.has(word)) return word;
+	return parsedWords.has(rest) || (!vocabulary.isKnown(word) && vocabulary.isKnown(rest)) ? rest : word;
 }
 
 /** The remaining words as written; empty if there are only stop words and generic ones. */
@@ -248,41 +250,41 @@ function matchAt(
 }
 
 /** The number of tokens of the longest of these phrases that begins here; 0 for none. */
-function lengthOf(phrases: readonly string[], tokens: readonly Token[], at: number): number {
-	const lengths = phrases.map((phrase) => {
-		const words = phrase.split(" ");
-		return words.every((word, nth) => tokens[at + nth]?.written === word) ? words.length : 0;
-	});
-	return Math.max(...lengths);
+function lengthOf(phrases: readonly Phrase[], tokens: readonly Token[], at: number): number {
+	let longest = 0;
+	for (const words of phrases)
+		if (words.length > longest && words.every((word, nth) => tokens[at + nth]?.written === word))
+			longest = words.length;
+	return longest;
 }
 
 /** An amount at a position, with its currency or its unit on either side. */
 function readAmount(tokens: readonly Token[], from: number) {
-	let at = from;
-	const hasCurrency = currencies.includes(tokens[at]?.written ?? "");
-	if (hasCurrency) at += 1;
-	const figure = tokens[at]?.figure;
+	const price = { name: "price" as const, factor: 1 };
+	const before = lengthOf(currencies, tokens, from);
+	const figure = tokens[from + before]?.figure;
 	if (figure === undefined) return undefined;
-	at += 1;
-	const after = tokens[at];
-	const unit = after && (unitOfRange.get(after.text) ?? unitOfRange.get(after.written));
-	if (unit && !(hasCurrency && unit.name !== "price")) return { figure, unit, length: at + 1 - from };
-	return { figure, unit: hasCurrency ? { name: "price" as const, factor: 1 } : undefined, length: at - from };
+	const at = from + before + 1;
+	const after = lengthOf(currencies, tokens, at);
+	if (after > 0) return { figure, unit: price, length: at + after - from };
+	const unit = unitOfRange.get(tokens[at]?.text ?? "");
+	if (unit && before === 0) return { figure, unit, length: at + 1 - from };
+	return { figure, unit: before > 0 ? price : undefined, length: at - from };
 }
 
 function matchRange(tokens: readonly Token[], at: number, vocabulary: PhraseVocabulary): Match | undefined {
-	const between = lengthOf(["between", "from"], tokens, at);
-	const first = readAmount(tokens, at + between);
+	const opening = lengthOf(between, tokens, at);
+	const first = readAmount(tokens, at + opening);
 	if (first) {
-		const joint = at + between + first.length;
-		const jointLength = lengthOf(["and", "to", "-", "–"], tokens, joint);
+		const joint = at + opening + first.length;
+		const jointLength = lengthOf(joints, tokens, joint);
 		const second = jointLength > 0 ? readAmount(tokens, joint + jointLength) : undefined;
 		const unit = second?.unit ?? first.unit;
-		if (second && (unit || between > 0) && second.figure > first.figure)
+		if (second && (unit || opening > 0) && second.figure > first.figure)
 			return rangeMatch(
 				unit,
 				{ min: first.figure, max: second.figure },
-				between + first.length + jointLength + second.length,
+				opening + first.length + jointLength + second.length,
 			);
 	}
 	const most = lengthOf(atMost, tokens, at);
@@ -322,26 +324,40 @@ function rangeMatch(unit: { name: RangeName; factor: number } | undefined, { min
 	return { part: { kind: "range", name, range: { min: scaled(min), max: scaled(max) } }, length, isConstraint: true };
 }
 
+const signs: readonly Phrase[] = [["-"], [">"], [">="], ["≥"]];
+
 function matchPrefixed(tokens: readonly Token[], at: number, vocabulary: PhraseVocabulary): Match | undefined {
-	for (const { name, prefix, isNumber } of prefixed) {
-		if (tokens[at]?.written !== prefix && !(prefix === "cri" && tokens[at]?.written === "ra")) continue;
-		const sign = lengthOf(["-", ">", ">=", "≥"], tokens, at + 1);
-		const next = tokens[at + 1 + sign];
+	for (const { name, prefixes, isNumber } of prefixed) {
+		const words = lengthOf(prefixes, tokens, at);
+		if (words === 0) continue;
+		const sign = lengthOf(signs, tokens, at + words);
+		const next = tokens[at + words + sign];
 		if (next?.figure === undefined) continue;
 		const value = isNumber ? next.figure : next.written;
 		if (!isNumber && !vocabulary.valuesOf(name).includes(value)) continue;
-		const length = 2 + sign + lengthOf(["+"], tokens, at + 2 + sign);
+		const length = words + 1 + sign + lengthOf(orMore, tokens, at + words + 1 + sign);
 		return { part: { kind: "values", name, values: [value] }, length, isConstraint: false };
 	}
 	return undefined;
 }
 
 function matchStated(tokens: readonly Token[], at: number): Match | undefined {
-	const isNegated = negations.includes(tokens[at]?.written ?? "");
-	const skipped = isNegated ? 1 + lengthOf(["-"], tokens, at + 1) : 0;
-	const found = stated.find(({ word }) => tokens[at + skipped]?.text === word);
-	if (!found) return undefined;
-	return { part: { kind: "values", name: found.name, values: [!isNegated] }, length: skipped + 1, isConstraint: true };
+	const negation = lengthOf(negations, tokens, at);
+	const skipped = negation > 0 ? negation + lengthOf([["-"]], tokens, at + negation) : 0;
+	for (const { name, phrases } of stated) {
+		const length = Math.max(
+			...phrases.map((words) =>
+				words.every((word, nth) => tokens[at + skipped + nth]?.text === word) ? words.length : 0,
+			),
+		);
+		if (length > 0)
+			return {
+				part: { kind: "values", name, values: [negation === 0] },
+				length: skipped + length,
+				isConstraint: true,
+			};
+	}
+	return undefined;
 }
 
 /** The longest name of a category, of named values or of a value. */
@@ -367,8 +383,8 @@ function matchName(
 		const length = ends[count - 1] as number;
 		const id = mayBeCategory ? vocabulary.categoryOf(phrase) : undefined;
 		if (id !== undefined) return { part: { kind: "category", id }, length, isConstraint: false };
-		const word = named.find((one) => one.words.join(" ") === phrase.join(" "));
-		const part = word && !vocabulary.isInName(phrase) ? namedPart(word.row.id, word.values, vocabulary) : undefined;
+		const word = named.get(phrase.join(" "));
+		const part = word && !vocabulary.isInName(phrase) ? namedPart(word.id, word.values, vocabulary) : undefined;
 		if (part) return { part, length, isConstraint: true };
 		const value = vocabulary.valueOf(phrase);
 		if (value)

@@ -19,6 +19,7 @@ const categories = new CategoryTree([
 	{ id: 3, categoryName: "Kitchen", parentCategoryId: null },
 	{ id: 4, categoryName: "Empty", parentCategoryId: null },
 ]);
+const attributeTexts = new Map();
 const synonyms = new Synonyms([
 	{ terms: ["hanging lamp", "pendant"], finds: [] },
 	{ terms: ["golden"], finds: ["brass", "bronze"] },
@@ -205,7 +206,7 @@ describe("while a change is prepared", () => {
 		const index = indexOf(shop);
 		for (let change = 0; change < 5; change++) {
 			const { changed, products, after } = someChange(draw, shop);
-			const work = index.stage(products, categories);
+			const work = index.stage(products, { categories, attributeTexts });
 			while (!work.next().done) expectTheSame(index, shop, draw, 1);
 			if (change < 4) {
 				// A change that fails leaves nothing behind.
@@ -213,7 +214,7 @@ describe("while a change is prepared", () => {
 				expectTheSame(index, shop, draw, 3);
 				continue;
 			}
-			index.commit({ version: 9, categories, synonyms, changed });
+			index.commit({ version: 9, categories, synonyms, attributeTexts, changed });
 			expectTheSame(index, after, draw, 12);
 		}
 	});
@@ -222,10 +223,10 @@ describe("while a change is prepared", () => {
 		const index = new ProductIndex();
 		const product = (brandName: string) => anIndexedProduct({ card: { id: 1, name: "Qamar", brandId: 7, brandName } });
 		changeIndex(index, { changed: [1], products: [product("Rimal")] });
-		finish(index.stage([product("Wadi")], categories));
+		finish(index.stage([product("Wadi")], { categories, attributeTexts }));
 		expect(index.brands()).toEqual([{ id: 7, brandName: "Rimal" }]);
 		expect(index.option("brands", "7")?.value).toBe("Rimal");
-		index.commit({ version: 2, categories, synonyms, changed: [1] });
+		index.commit({ version: 2, categories, synonyms, attributeTexts, changed: [1] });
 		expect(index.brands()).toEqual([{ id: 7, brandName: "Wadi" }]);
 		expect(index.option("brands", "7")?.value).toBe("Wadi");
 	});

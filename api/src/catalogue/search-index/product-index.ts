@@ -1,21 +1,29 @@
 import { attributeRows, choiceText } from "@noor/contract/attribute-rows";
+import { type AttributeTexts, translatedValue } from "@noor/contract/attribute-texts";
 import type { AttributeValues } from "@noor/contract/attributes";
 import { efficacyOf } from "@noor/contract/efficacy";
-import { type FilterName, filterNames } from "@noor/contract/filters";
+import { type Filter, type FilterName, filterNames } from "@noor/contract/filters";
 import type { SortOrder } from "@noor/contract/product-listing";
+import { copiedTranslations, type Translations, translatedText } from "@noor/contract/translations";
+import { baseLocale, locale } from "@noor/messages/locale";
 import { CategoryTree } from "../categories/category-tree.ts";
+import type { FilterValue } from "./attribute-values.ts";
+import { isArabic } from "./arabic-stem.ts";
 import { Bitset } from "./bitset.ts";
 import { CardStore } from "./card-store.ts";
 import { Column } from "./column.ts";
 import { filterValues } from "./filter-columns.ts";
-import { emptyWords, fold, joinSku, singular, wordsOf } from "./fold-text.ts";
+import { fold, joinSku, wordsOf } from "./fold-text.ts";
 import { type IndexedCard, type IndexedProduct, recordsOf } from "./indexed-product.ts";
 import { figureWords, joinFigures } from "./number-column.ts";
 import { type SkuEntry, SkuTable } from "./sku-table.ts";
 import { type Comparison, SortedSlots } from "./sorted-slots.ts";
+import { spellingsOf } from "./spellings.ts";
+import { type Relative, StemFamilies } from "./stem-families.ts";
 import { Synonyms } from "./synonyms.ts";
 import { isLong, TermDictionary } from "./term-dictionary.ts";
 import { TermPostings } from "./term-postings.ts";
+import { emptyWords, termOf } from "./terms.ts";
 import { collateByName, type FilterOption, optionKey, type PackedColumn, ValueColumn } from "./value-column.ts";
 
 /** A column of the index: a filter, or the size, which is filtered by a range only. */
@@ -32,13 +40,18 @@ interface Scope {
 }
 
 /** The orders that are kept. By relevance, products with the same score are sorted by name. */
-type KeptOrder = Exclude<SortOrder, "relevance">;
+type KeptOrder = Exclude<SortOrder, "relevance"> | "arabicName";
+
+/** What products are indexed with, and what is committed with them. */
+interface Surroundings {
+	categories: CategoryTree;
+	attributeTexts: AttributeTexts;
+}
 
 /** What is committed with a change of products. */
-interface Committed {
+interface Committed extends Surroundings {
 	/** The version of the catalogue that the index shows from then on. */
 	version: number;
-	categories: CategoryTree;
 	synonyms: Synonyms;
 	/** The ids of all products that were changed, added or deleted. */
 	changed: readonly number[];
@@ -51,6 +64,7 @@ export interface PackedIndex {
 	columns: Omit<PackedColumn, "ids">[];
 	categoryIds: number[];
 	brandNames: [id: number, name: string][];
+	brandTranslations: [key: string, translations: Translations][];
 	variantWords: string[];
 	written: [word: string, written: string][];
 	arrays: {
@@ -60,6 +74,7 @@ export interface PackedIndex {
 		lumens: Float64Array;
 		efficacies: Float64Array;
 		nameKeys: Uint8Array;
+		arabicNameKeys: Uint8Array;
 		cards: Uint8Array;
 		cardEnds: Uint32Array;
 		/** One column after the other. */
@@ -95,6 +110,8 @@ export class ProductIndex {
 	version = 0;
 	categories = new CategoryTree([]);
 	synonyms = new Synonyms([]);
+	/** The values of attributes in other languages. */
+	attributeTexts: AttributeTexts = new Map();
 	alive = new Bitset();
 	vocabulary = new TermDictionary();
 
@@ -107,13 +124,18 @@ export class ProductIndex {
 	/** In lm/W, of its most efficient variant; 0 without lighting details. */
 	#efficacies = new Column<Float64Array>(new Float64Array());
 	#nameKeys: string[] = [];
+	/** Of the Arabic name, or of the English one where there is none. */
+	#arabicNameKeys: string[] = [];
 	#cards = new CardStore();
 	readonly #slotOfProduct = new Map<number, number>();
 	readonly #columns = new Map(columnNames.map((name) => [name, new ValueColumn()]));
 	readonly #brandNames = new Map<number, string>();
+	/** Of the names of brands, by `optionKey` of the English name. */
+	readonly #brandTranslations = new Map<string, Translations>();
 	readonly #inCategory = new Map<number, Bitset>();
 	/** Postings per word: slot * 16 + weight. */
 	#places = new TermPostings();
+	readonly #families = new StemFamilies();
 	readonly #written = new Map<string, string>();
 	/** The words of the sizes of variants, by which a search can name one of them. */
 	readonly #variantWords = new Set<string>();
@@ -121,16 +143,16 @@ export class ProductIndex {
 	#skus = new SkuTable();
 	#orders = this.#ordersOf(() => new Uint32Array());
 	readonly #scopes = new Map<number | undefined, Scope>();
-	#staged: { slot: number; id: number; brandId: number; brandName: string }[] = [];
+	#staged: { slot: number; id: number; brandId: number; brandName: string; brandTranslations: Translations }[] = [];
 	/** The slots that were added or died since the index was unpacked. */
 	#wear = 0;
 
 	/**
 	 * Prepares new slots for added or changed products; nobody sees them before `commit`.
 	 *
-	 * @param categories the categories that are committed with them.
+	 * @param surroundings what is committed with them.
 	 */
-	*stage(products: readonly IndexedProduct[], categories: CategoryTree): Generator<void> {
+	*stage(products: readonly IndexedProduct[], { categories }: Surroundings): Generator<void> {
 		const added: number[] = [];
 		const skus: SkuEntry[] = [];
 		for (const product of products) {
@@ -142,15 +164,25 @@ export class ProductIndex {
 			this.#publishedAt.push(product.publishedAt.getTime());
 			this.#lumens.push(Math.max(0, ...records.map(({ lumens }) => lumens)));
 			this.#efficacies.push(Math.max(0, ...records.map(efficacyOf)));
-			this.#nameKeys.push(fold(card.name));
-			this.#cards.push(card);
+			const nameKey = fold(card.name);
+			const arabicName = product.translations.ar?.name?.text;
+			this.#nameKeys.push(nameKey);
+			this.#arabicNameKeys.push(arabicName ? fold(arabicName) : nameKey);
+			this.#cards.push(card, product.translations);
 			for (const categoryId of product.categoryIds) this.#ofCategory(categoryId).add(slot);
 			for (const name of filterNames) this.column(name).push(filterValues[name](product));
 			this.column("size").push(product.sizes);
 			for (const [word, weight] of this.#wordsOf(product, categories)) this.#places.add(word, slot * 16 + weight);
 			for (const { sku } of product.variants) skus.push({ sku: joinSku(sku), slot });
 			added.push(slot);
-			this.#staged.push({ slot, id: card.id, brandId: card.brandId, brandName: card.brandName });
+			const brandTranslations = copiedTranslations({ brandName: [product.translations, "brandName"] });
+			this.#staged.push({
+				slot,
+				id: card.id,
+				brandId: card.brandId,
+				brandName: card.brandName,
+				brandTranslations,
+			});
 			yield;
 		}
 		this.#wear += added.length;
@@ -165,7 +197,7 @@ export class ProductIndex {
 	}
 
 	/** Shows what was staged, and no longer what was changed or deleted. */
-	commit({ version, categories, synonyms, changed }: Committed): void {
+	commit({ version, categories, synonyms, attributeTexts, changed }: Committed): void {
 		for (const id of changed) {
 			const slot = this.#slotOfProduct.get(id);
 			if (slot === undefined) continue;
@@ -173,16 +205,18 @@ export class ProductIndex {
 			this.alive.remove(slot);
 			this.#wear += 1;
 		}
-		for (const { slot, id, brandId, brandName } of this.#staged) {
+		for (const { slot, id, brandId, brandName, brandTranslations } of this.#staged) {
 			this.#slotOfProduct.set(id, slot);
 			this.alive.add(slot);
 			this.#brandNames.set(brandId, brandName);
+			this.#brandTranslations.set(optionKey(brandName), brandTranslations);
 		}
 		this.#staged = [];
 		this.#scopes.clear();
 		this.version = version;
 		this.categories = categories;
 		this.synonyms = synonyms;
+		this.attributeTexts = attributeTexts;
 	}
 
 	/** Gives up what was staged. Its slots stay dead. */
@@ -206,6 +240,7 @@ export class ProductIndex {
 		return ids;
 	}
 
+	/** The card in the language of the moment. */
 	cardAt(slot: number): IndexedCard {
 		return this.#cards.at(slot);
 	}
@@ -236,7 +271,21 @@ export class ProductIndex {
 		return column.option(key) ?? (byId === undefined ? undefined : column.option(optionKey(byId)));
 	}
 
-	/** The brands that have products, by name. */
+	/** The text of a value of a filter in the language of the moment. Queries and comparisons have the English value. */
+	labelOf({ name, attribute }: Filter, value: FilterValue): string {
+		const english = String(value);
+		if (attribute) return translatedValue(this.attributeTexts, attribute.id, english);
+		return name === "brands"
+			? translatedText(english, this.#brandTranslations.get(optionKey(english)), "brandName")
+			: english;
+	}
+
+	/** The translations of the name of a brand, as those of the table `brands`. */
+	translationsOfBrand(brandName: string): Translations | undefined {
+		return this.#brandTranslations.get(optionKey(brandName));
+	}
+
+	/** The brands that have products, by name, in English. */
 	brands(): { id: number; brandName: string }[] {
 		return [...this.#brandNames]
 			.map(([id, brandName]) => ({ id, brandName }))
@@ -286,9 +335,9 @@ export class ProductIndex {
 		return uses;
 	}
 
-	/** Whether a variant of any product has the word; includes earlier versions of changed products. */
-	isOfVariant(word: string): boolean {
-		return this.#variantWords.has(word);
+	/** Whether a variant of any product has a word with this stem; includes earlier versions of changed products. */
+	isOfVariant(stem: string): boolean {
+		return this.wordsWithStem(stem).some((word) => this.#variantWords.has(word));
 	}
 
 	/** The live products with a variant whose SKU is `sku`, or begins with it. Both without separators. */
@@ -296,7 +345,17 @@ export class ProductIndex {
 		return Bitset.of(this.#skus.find(sku, { prefix }), this.slotCount).intersect(this.alive);
 	}
 
-	/** The spelling in which a word of the vocabulary first occurred, before its plural ending was removed. */
+	/** The other Arabic words of products with a stem of this one. Includes those of changed and deleted products. */
+	relativesOf(word: string): Relative[] {
+		return this.#families.relativesOf(word);
+	}
+
+	/** The words of the index with a stem (`stemOf`). */
+	wordsWithStem(stem: string): readonly string[] {
+		return isArabic(stem) ? this.#families.withStem(stem) : [stem];
+	}
+
+	/** The spelling in which a word of the vocabulary first occurred. */
 	asWritten(word: string): string {
 		return this.#written.get(word) ?? word;
 	}
@@ -308,17 +367,21 @@ export class ProductIndex {
 
 	/** All slots in an order, dead ones included. Ties are broken by name, then by id, so that pages never overlap. */
 	inOrder(sort: SortOrder): Uint32Array {
-		return this.#orders[sort === "relevance" ? "name" : sort].slots;
+		if (sort !== "relevance" && sort !== "name") return this.#orders[sort].slots;
+		return this.#orders[locale() === baseLocale ? "name" : "arabicName"].slots;
 	}
 
 	#ordersOf(slotsOf: (order: KeptOrder) => Uint32Array): Record<KeptOrder, SortedSlots> {
-		const byName: Comparison = (one, other) => {
-			const key = this.#nameKeys[one] as string;
-			const otherKey = this.#nameKeys[other] as string;
+		const byKey = (keys: readonly string[], one: number, other: number) => {
+			const key = keys[one] as string;
+			const otherKey = keys[other] as string;
 			return key < otherKey ? -1 : key > otherKey ? 1 : this.#productIds.at(one) - this.#productIds.at(other);
 		};
+		const byName: Comparison = (one, other) => byKey(this.#nameKeys, one, other);
 		const comparisons: Record<KeptOrder, Comparison> = {
 			name: byName,
+			// Folded Arabic letters have the order of the alphabet; Latin ones come before them.
+			arabicName: (one, other) => byKey(this.#arabicNameKeys, one, other),
 			priceAsc: (one, other) => this.#prices.at(one) - this.#prices.at(other) || byName(one, other),
 			priceDesc: (one, other) => this.#prices.at(other) - this.#prices.at(one) || byName(one, other),
 			newest: (one, other) => this.#publishedAt.at(other) - this.#publishedAt.at(one) || byName(one, other),
@@ -343,14 +406,15 @@ export class ProductIndex {
 		const categoryNames = categories.withAncestors(product.categoryIds).map(({ categoryName }) => categoryName);
 		const found = new Map<string, number>();
 		const read = (text: string, weight: number, isOfVariant = false) => {
-			for (const { written, word } of indexedWords(text)) {
+			for (const { written, word, spelt } of indexedWords(text)) {
 				if (weight === weights.description && (written.length < 3 || emptyWords.has(written))) continue;
 				if (isOfVariant) this.#variantWords.add(word);
 				if ((found.get(word) ?? 0) >= weight) continue;
 				found.set(word, weight);
 				if (this.#places.has(word)) continue;
 				this.vocabulary.add(word);
-				if (written !== word) this.#written.set(word, written);
+				this.#families.add(word);
+				if (spelt !== word) this.#written.set(word, spelt);
 			}
 		};
 		read(card.name, weights.name);
@@ -455,12 +519,14 @@ export class ProductIndex {
 		const [lumens, efficacies] = [gather(this.#lumens), gather(this.#efficacies)];
 		yield;
 		const nameKeys = joinTexts(Array.from(slots, (old) => this.#nameKeys[old] as string));
+		const arabicNameKeys = joinTexts(Array.from(slots, (old) => this.#arabicNameKeys[old] as string));
 		yield;
 		return {
 			version,
 			columns,
 			categoryIds,
 			brandNames: [...this.#brandNames],
+			brandTranslations: [...this.#brandTranslations],
 			variantWords: [...this.#variantWords].filter((word) => isKept.has(word)),
 			written: [...this.#written].filter(([word]) => isKept.has(word)),
 			arrays: {
@@ -470,6 +536,7 @@ export class ProductIndex {
 				lumens,
 				efficacies,
 				nameKeys,
+				arabicNameKeys,
 				cards,
 				cardEnds,
 				combinations,
@@ -496,6 +563,7 @@ export class ProductIndex {
 		index.#lumens = new Column(arrays.lumens);
 		index.#efficacies = new Column(arrays.efficacies);
 		index.#nameKeys = splitTexts(arrays.nameKeys);
+		index.#arabicNameKeys = splitTexts(arrays.arabicNameKeys);
 		yield;
 		index.#cards = new CardStore(arrays.cards, arrays.cardEnds);
 		for (const [slot, id] of arrays.productIds.entries()) {
@@ -513,6 +581,7 @@ export class ProductIndex {
 		}
 		for (const [nth, id] of packed.categoryIds.entries()) index.#inCategory.set(id, setOf(arrays.categorySets, nth));
 		for (const [id, name] of packed.brandNames) index.#brandNames.set(id, name);
+		for (const [key, translations] of packed.brandTranslations) index.#brandTranslations.set(key, translations);
 		for (const [word, written] of packed.written) index.#written.set(word, written);
 		for (const word of packed.variantWords) index.#variantWords.add(word);
 		yield;
@@ -525,17 +594,32 @@ export class ProductIndex {
 		yield;
 		index.#places = yield* TermPostings.unpack(words, arrays.places, arrays.placeEnds);
 		index.vocabulary = new TermDictionary(words);
+		for (const [nth, word] of words.entries()) {
+			index.#families.add(word);
+			if (nth % 1000 === 0) yield;
+		}
 		index.#skus = new SkuTable({ bytes: arrays.skus, ends: arrays.skuEnds, slots: arrays.skuSlots });
 		return index;
 	}
 }
 
-const keptOrders: readonly KeptOrder[] = ["name", "priceAsc", "priceDesc", "newest", "brightest", "mostEfficient"];
+const keptOrders: readonly KeptOrder[] = [
+	"name",
+	"arabicName",
+	"priceAsc",
+	"priceDesc",
+	"newest",
+	"brightest",
+	"mostEfficient",
+];
 
 interface IndexedWord {
+	/** Folded. */
 	written: string;
-	/** Without its plural ending. */
+	/** As it is indexed (`termOf`). */
 	word: string;
+	/** As corrections of searches show it. */
+	spelt: string;
 }
 
 const maxRememberedTexts = 5000;
@@ -546,7 +630,12 @@ const rememberedTexts = new Map<string, readonly IndexedWord[]>();
 function indexedWords(text: string): readonly IndexedWord[] {
 	const known = rememberedTexts.get(text);
 	if (known) return known;
-	const words = wordsOf(joinFigures(fold(text))).map((written) => ({ written, word: singular(written) }));
+	const spellings = spellingsOf(text);
+	const words = wordsOf(joinFigures(fold(text))).map((written) => ({
+		written,
+		word: termOf(written),
+		spelt: spellings.get(written) ?? written,
+	}));
 	if (text.length > maxRememberedLength) return words;
 	if (rememberedTexts.size >= maxRememberedTexts) rememberedTexts.clear();
 	rememberedTexts.set(text, words);

@@ -5,11 +5,12 @@ import { anIndexedProduct, changeIndex } from "../../../test/indexed-products.ts
 import { editDistance } from "../../../test/naive-search.ts";
 import { Bitset } from "./bitset.ts";
 import { findProducts } from "./find-products.ts";
-import { fold, singular, wordsOf } from "./fold-text.ts";
+import { fold, wordsOf } from "./fold-text.ts";
 import { joinFigures, readFigure } from "./number-column.ts";
 import { ProductIndex } from "./product-index.ts";
 import { resolveListValues } from "./select-slots.ts";
 import { maxEdits, TermDictionary } from "./term-dictionary.ts";
+import { singular } from "./terms.ts";
 
 test("a bitset has the same results as a Set", () => {
 	const draw = draws(1);
@@ -38,7 +39,7 @@ test("a bitset has the same results as a Set", () => {
 	expect([...Bitset.union([])]).toEqual([]);
 });
 
-test("folding removes case, accents, Arabic vowel signs and differences of digit scripts", () => {
+test("folding removes case, accents, spelling variants of Arabic, invisible characters and differences of digit scripts", () => {
 	const table = {
 		"Crème Brûlée": "creme brulee",
 		"Ø 30 cm": "o 30 cm",
@@ -47,6 +48,15 @@ test("folding removes case, accents, Arabic vowel signs and differences of digit
 		"۲۷۰۰": "2700",
 		ثُرَيّة: "ثريه",
 		أضواء: "اضواء",
+		"إضاءة آمنة ٱلآن": "اضاءه امنه الان",
+		"لؤلؤ شاطئ هدى": "لولو شاطي هدي",
+		مصـــباح: "مصباح",
+		"هٰذا مُعلَّق": "هذا معلق",
+		"مصبا\u200cح\u200f": "مصباح",
+		ﻣﺼﺒﺎﺡ: "مصباح",
+		ﻻ: "لا",
+		"کلفن یدوی گو پلاستيك ڤيلا": "كلفن يدوي كو بلاستيك فيلا",
+		"٢٫٥ ١٬٢٠٠ ٢،٥": "2.5 1,200 2,5",
 	};
 	for (const [text, folded] of Object.entries(table)) expect(fold(text)).toBe(folded);
 });
@@ -78,6 +88,18 @@ test("a figure and its unit become one word in every spelling", () => {
 		"e 27": "e27",
 		"GU 10": "gu10",
 		"٣٠٠٠ K": "3000k",
+		"٣٠٠٠ كلفن": "3000k",
+		"٣٬٠٠٠ كلفن": "3000k",
+		"40 واط": "40w",
+		"٦٫٥ واط": "6.5w",
+		"40واط": "40w",
+		"800 لومن": "800lm",
+		"36 درجة": "36deg",
+		"24 فولت": "24v",
+		"25000 ساعة": "25000h",
+		"14.4 واط لكل متر": "14.4wpm",
+		"مصباح IP 44": "مصباح ip44",
+		"3 واطئة": "3 واطيه",
 		"3 kitchens": "3 kitchens",
 		"g95 globe": "g95 globe",
 	};

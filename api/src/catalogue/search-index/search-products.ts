@@ -1,10 +1,13 @@
 import { filterOf } from "@noor/contract/filters";
+import { isArabic, withoutArticle } from "./arabic-stem.ts";
 import { Bitset } from "./bitset.ts";
-import { joinSku, singular } from "./fold-text.ts";
+import { fold, joinSku } from "./fold-text.ts";
 import { both, either, evenHits, type Hits, hitsOf, type Weighted } from "./hits.ts";
 import { readFigure } from "./number-column.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { searchWords } from "./synonyms.ts";
+import type { MatchedTerm } from "./term-dictionary.ts";
+import { stemOf, termOf } from "./terms.ts";
 
 /** The products that match a search. */
 export interface SearchResult {
@@ -17,6 +20,9 @@ export interface SearchResult {
 /** Factors on a word's weight: for a match by prefix, and for each edit of a spelling correction. */
 const prefixFactor = 0.7;
 const distanceFactor = 0.4;
+/** Factors on the weight of an Arabic word with the same stem, and of one whose stem is the same without a particle before it. */
+const stemFactor = 0.9;
+const particleFactor = 0.7;
 /** Factor on the weight of what a synonym stands for. */
 const synonymFactor = 0.8;
 /** The weight of a word in a name; a SKU and a figure count as much. */
@@ -35,8 +41,8 @@ export function searchProducts(index: ProductIndex, search: string): SearchResul
 	const { slots: withSku, rest } = readSkus(index, search);
 	const words = searchWords(rest);
 	const read = words.map((word, at) => readWord(index, word, at === words.length - 1));
-	const understood = read.map(({ correction }, at) => correction ?? (words[at] as string));
-	const stems = understood.map(singular);
+	const understood = read.map(({ correction }, at) => correction ?? spellingOf(index, words[at] as string));
+	const stems = understood.map((word) => stemOf(fold(word)));
 	let hits = withSku && evenHits(withSku, maxWeight);
 	// Only what has matched so far is looked at.
 	let slots = withSku ?? index.alive;
@@ -46,7 +52,9 @@ export function searchProducts(index: ProductIndex, search: string): SearchResul
 		let found = matchAll(read.slice(at, at + length), slots);
 		for (const alternative of alternatives) {
 			const other = matchAll(
-				alternative.map((word) => ({ sources: [{ places: index.placesOf(word), factor: 1 }] })),
+				alternative.map((stem) => ({
+					sources: index.wordsWithStem(stem).map((word) => ({ places: index.placesOf(word), factor: 1 })),
+				})),
 				slots,
 			);
 			// As much as the term's own words would score, reduced.
@@ -61,6 +69,11 @@ export function searchProducts(index: ProductIndex, search: string): SearchResul
 		hits: hits ?? noHits,
 		didYouMean: read.some(({ correction }) => correction !== undefined) ? understood.join(" ") : null,
 	};
+}
+
+/** An Arabic word of a search as products spell it, because it was folded. */
+function spellingOf(index: ProductIndex, word: string): string {
+	return isArabic(word) ? index.asWritten(word) : word;
 }
 
 /** The products that match all words, with the sum of the scores. @param within the products that count. */
@@ -102,32 +115,62 @@ interface ReadWord {
 }
 
 function readWord(index: ProductIndex, written: string, isLast: boolean): ReadWord {
-	const word = singular(written);
+	const word = termOf(written);
 	const source = (found: string, factor: number): Weighted => ({ places: index.placesOf(found), factor });
+	const isUsed = (found: string) => index.isUsed(found);
+	/** The words with the same stem as a word. */
+	const related = (found: string, factor: number) =>
+		index
+			.relativesOf(found)
+			.filter(({ word }) => isUsed(word))
+			.map(({ word, isClose }) => source(word, factor * (isClose ? stemFactor : particleFactor)));
 
 	const figure = matchFigure(index, word);
 	// A number matches as a prefix in any position: "27" finds 2700 K.
-	const beginnings =
-		isLast || /^\d+$/.test(word) ? index.vocabulary.withPrefix(word).filter((found) => index.isUsed(found)) : [];
+	const beginnings = isLast || /^\d+$/.test(word) ? wordsBeginningWith(index, word).filter(isUsed) : [];
 	const isTerm = index.synonyms.has(word);
-	const isKnown = index.isUsed(word);
+	const isKnown = isUsed(word);
 	const sources = beginnings.filter((found) => found !== word).map((found) => source(found, prefixFactor));
 	if (isKnown) sources.push(source(word, 1));
-	if (isKnown || isTerm || beginnings.length > 0 || figure || /\d/.test(word)) return { sources, figure };
+	const relatives = related(word, 1);
+	sources.push(...relatives);
+	if (isKnown || relatives.length > 0 || isTerm || beginnings.length > 0 || figure || /\d/.test(word))
+		return { sources, figure };
 
 	const prefix = isLast && word.length > 3;
-	const closest = index.vocabulary.closest(word, { prefix, isUsed: (found) => index.isUsed(found) });
+	const { article, closest } = closestTo(index, word, prefix);
 	// A misspelt word of the synonyms is corrected to it where no word of the products is as close.
 	const [term] = index.synonyms.words.closest(word, { prefix: false });
 	if (term && term.distance < (closest[0]?.distance ?? Number.POSITIVE_INFINITY))
-		return { sources, correction: term.word };
-	const near = closest.map(({ word: found, distance, isPrefix }) =>
-		source(found, distanceFactor ** distance * (isPrefix ? prefixFactor : 1)),
-	);
+		return { sources, correction: index.synonyms.asWritten(term.word) };
+	const near = closest.flatMap(({ word: found, distance, isPrefix }) => {
+		const factor = distanceFactor ** distance * (isPrefix ? prefixFactor : 1);
+		return [source(found, factor), ...related(found, factor)];
+	});
 	const [likeliest] = closest
 		.map(({ word: found, isPrefix }) => ({ found, isPrefix, uses: index.usesOf(found) }))
 		.sort((one, other) => Number(one.isPrefix) - Number(other.isPrefix) || other.uses - one.uses);
-	return likeliest ? { sources: near, correction: index.asWritten(likeliest.found) } : { sources: near };
+	return likeliest ? { sources: near, correction: article + index.asWritten(likeliest.found) } : { sources: near };
+}
+
+/** The words of the index that begin with a word; in Arabic also those with the article before it, or without that of the word. */
+function wordsBeginningWith(index: ProductIndex, word: string): string[] {
+	if (!isArabic(word)) return index.vocabulary.withPrefix(word);
+	const bare = withoutArticle(word);
+	return [...new Set([word, bare, `ال${bare}`])].flatMap((beginning) => index.vocabulary.withPrefix(beginning));
+}
+
+/** The words of the index that are closest to a misspelt one. An Arabic word is compared with its article and without. */
+function closestTo(index: ProductIndex, word: string, prefix: boolean): { article: string; closest: MatchedTerm[] } {
+	const options = { prefix, isUsed: (found: string) => index.isUsed(found) };
+	const closest = index.vocabulary.closest(word, options);
+	const bare = isArabic(word) ? withoutArticle(word) : word;
+	if (bare === word) return { article: "", closest };
+	const other = index.vocabulary.closest(bare, options);
+	const [distance, otherDistance] = [closest, other].map(([first]) => first?.distance ?? Number.POSITIVE_INFINITY);
+	return (otherDistance as number) < (distance as number)
+		? { article: word.slice(0, -bare.length), closest: other }
+		: { article: "", closest };
 }
 
 /** "cri 90" means at least 90. "800 lm" means exactly 800, or about 800 when no product has exactly that. */

@@ -1,5 +1,6 @@
 import type { Synonym, SynonymForm } from "@noor/contract/synonyms";
 import * as m from "@noor/messages/api/catalogue";
+import { joinParts, listText } from "@noor/messages/lists";
 import { sql } from "kysely";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
@@ -63,7 +64,7 @@ async function assertTermsAreFree(db: Database, terms: readonly string[], except
 		.orderBy("id")
 		.executeTakeFirst();
 	if (!other) return;
-	const taken = terms.filter((term) => other.terms.includes(term)).join(", ");
-	const text = m.synonym_taken({ terms: taken, others: other.terms.join(", ") });
+	const taken = joinParts(terms.filter((term) => other.terms.includes(term)));
+	const text = m.synonym_taken({ terms: taken, others: listText(other.terms) });
 	throw new Refusal("invalid-input", text, { terms: [text] });
 }

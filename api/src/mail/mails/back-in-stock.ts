@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/mails/back-in-stock";
 import type { Mail } from "../mail.ts";
+import { pageUrl } from "../page-url.ts";
 
 interface BackInStock {
 	/** The product, with its size. */
@@ -26,7 +27,7 @@ export function backInStock({ name, pieces, productUrl, token, publicUrl }: Back
 				type: "aside",
 				question: m.stop_question(),
 				label: m.stop_link(),
-				url: `${publicUrl}/restock/stop?token=${token}`,
+				url: pageUrl(publicUrl, `/restock/stop?token=${token}`),
 			},
 		],
 	};

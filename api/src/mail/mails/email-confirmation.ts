@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/mails/email-confirmation";
 import type { Mail } from "../mail.ts";
+import { pageUrl } from "../page-url.ts";
 
 interface EmailConfirmation {
 	/** `new-address` confirms a new address of the account; `guest-orders` verifies its address, so that guest orders can join it. */
@@ -23,7 +24,7 @@ export function emailConfirmation({ purpose, token, minutes, publicUrl }: EmailC
 		preheader: validity({ minutes }),
 		lead: lead({ shop }),
 		blocks: [
-			{ type: "announced-link", label: m.link(), url: `${publicUrl}/account/${path}?token=${token}` },
+			{ type: "announced-link", label: m.link(), url: pageUrl(publicUrl, `/account/${path}?token=${token}`) },
 			{ type: "paragraph", text: validity({ minutes }) },
 		],
 	};

@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/mails/newsletter-confirmation";
 import type { Mail } from "../mail.ts";
+import { pageUrl } from "../page-url.ts";
 
 /** To an address that the newsletter was requested for: the link that confirms it, which works for so many hours. */
 export function newsletterConfirmation(
@@ -20,7 +21,7 @@ export function newsletterConfirmation(
 		preheader: validity,
 		lead: m.lead({ shop }),
 		blocks: [
-			{ type: "announced-link", label: m.link(), url: `${publicUrl}/newsletter/confirm?token=${token}` },
+			{ type: "announced-link", label: m.link(), url: pageUrl(publicUrl, `/newsletter/confirm?token=${token}`) },
 			{ type: "paragraph", text: validity },
 		],
 	};

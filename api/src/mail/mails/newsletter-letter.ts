@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/mails/newsletter-letter";
 import type { Block, Mail } from "../mail.ts";
+import { pageUrl } from "../page-url.ts";
 
 /** The content of a letter, the same for all its readers. */
 export interface LetterContent {
@@ -27,7 +28,7 @@ export function newsletterLetter(
 				type: "aside",
 				question: m.why({ shop }),
 				label: m.unsubscribe(),
-				url: `${publicUrl}/newsletter/unsubscribe?token=${token}`,
+				url: pageUrl(publicUrl, `/newsletter/unsubscribe?token=${token}`),
 			},
 			{ type: "note", text: [company, address].filter(Boolean).join(", ") },
 		],

@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/mails/newsletter-welcome";
 import type { Mail } from "../mail.ts";
+import { pageUrl } from "../page-url.ts";
 
 /** To a new subscriber of the newsletter. `token` unsubscribes. */
 export function newsletterWelcome({ token, publicUrl }: { token: string; publicUrl: string }, shop: string): Mail {
@@ -12,7 +13,7 @@ export function newsletterWelcome({ token, publicUrl }: { token: string; publicU
 				type: "aside",
 				question: m.unsubscribe_question(),
 				label: m.unsubscribe_link(),
-				url: `${publicUrl}/newsletter/unsubscribe?token=${token}`,
+				url: pageUrl(publicUrl, `/newsletter/unsubscribe?token=${token}`),
 			},
 		],
 		unsubscribeUrl: `${publicUrl}/api/newsletter/unsubscribe/${token}`,

@@ -2,6 +2,7 @@ import { nameOfRole } from "@noor/contract/role-words";
 import type { StaffRole } from "@noor/contract/roles";
 import * as m from "@noor/messages/mails/staff-invitation";
 import type { Mail } from "../mail.ts";
+import { pageUrl } from "../page-url.ts";
 
 interface InvitationMail {
 	token: string;
@@ -21,7 +22,7 @@ export function staffInvitation({ token, days, role, invitedBy, publicUrl }: Inv
 		preheader: validity,
 		lead: m.lead({ shop, invitedBy, role: nameOfRole(role) }),
 		blocks: [
-			{ type: "announced-link", label: m.link(), url: `${publicUrl}/account/invitation?token=${token}` },
+			{ type: "announced-link", label: m.link(), url: pageUrl(publicUrl, `/account/invitation?token=${token}`) },
 			{ type: "paragraph", text: validity },
 		],
 	};

@@ -14,28 +14,31 @@ export interface Draft {
 	blocks: readonly PageBlock[];
 }
 
-export const heading = (...text: Text): PageBlock => block({ type: "heading", level: 2, text: text[0] }, { text });
-export const paragraph = (...text: Text): PageBlock => block({ type: "paragraph", text: text[0] }, { text });
-export const callout = (...text: Text): PageBlock => block({ type: "callout", text: text[0] }, { text });
+export const heading = (english: string, arabic: string): PageBlock =>
+	block({ type: "heading", level: 2, text: english }, { text: arabic });
+export const paragraph = (english: string, arabic: string): PageBlock =>
+	block({ type: "paragraph", text: english }, { text: arabic });
+export const callout = (english: string, arabic: string): PageBlock =>
+	block({ type: "callout", text: english }, { text: arabic });
 export const list = (...items: Text[]): PageBlock => listOf(items, false);
 export const steps = (...items: Text[]): PageBlock => listOf(items, true);
 
 export const question = (question: Text, answer: Text): PageBlock =>
-	block({ type: "question", question: question[0], answer: answer[0] }, { question, answer });
+	block({ type: "question", question: question[0], answer: answer[0] }, { question: question[1], answer: answer[1] });
 
-export const table = (header: Text[], ...rows: Text[][]): PageBlock => {
-	const english = rows.map((cells) => cells.map(([cell]) => cell));
-	const lines = [header, ...rows].map((cells) => cells.map(([, cell]) => cell).join(" | "));
-	return block({ type: "table", header: header.map(([cell]) => cell), rows: english }, { rows: ["", lines.join("\n")] });
-};
-
-function listOf(items: Text[], isOrdered: boolean): PageBlock {
-	const lines = items.map(([, item]) => item).join("\n");
-	return block({ type: "list", isOrdered, items: items.map(([item]) => item) }, { items: ["", lines] });
+export function table(header: Text[], ...rows: Text[][]): PageBlock {
+	const english = [header, ...rows].map((cells) => cells.map(([cell]) => cell));
+	const arabic = [header, ...rows].map((cells) => cells.map(([, cell]) => cell).join(" | "));
+	return block({ type: "table", header: english[0] ?? [], rows: english.slice(1) }, { rows: arabic.join("\n") });
 }
 
-/** The block with its Arabic, by the fields of its translations (`contract/src/block-translations.ts`). */
-function block(english: PageBlock, texts: Record<string, Text>): PageBlock {
-	const arabic = Object.entries(texts).map(([field, [, text]]) => [field, { text }]);
-	return withSources({ ...english, translations: { ar: Object.fromEntries(arabic) } });
+function listOf(items: Text[], isOrdered: boolean): PageBlock {
+	const arabic = items.map(([, item]) => item).join("\n");
+	return block({ type: "list", isOrdered, items: items.map(([item]) => item) }, { items: arabic });
+}
+
+/** The block with its Arabic, by the fields of `contract/src/block-translations.ts`. */
+function block(english: PageBlock, arabic: Record<string, string>): PageBlock {
+	const texts = Object.entries(arabic).map(([field, text]) => [field, { text }]);
+	return withSources({ ...english, translations: { ar: Object.fromEntries(texts) } } as PageBlock);
 }

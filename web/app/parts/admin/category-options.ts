@@ -1,4 +1,5 @@
 import type { Category } from "@noor/contract/categories";
+import { joinParts } from "@noor/messages/lists";
 
 type Node = Pick<Category, "id" | "categoryName" | "parentCategoryId">;
 
@@ -13,7 +14,7 @@ export function categoryNames(categories: readonly Node[], id: number | null): s
 		names.unshift(categoryName);
 		category = categories.find((one) => one.id === parentCategoryId);
 	}
-	return names.join(" / ");
+	return joinParts(names, " / ");
 }
 
 /** Options of categories, each after its parent. */

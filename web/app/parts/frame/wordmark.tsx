@@ -23,9 +23,15 @@ export function Wordmark({ className }: { className?: string }) {
 			</span>
 		);
 	return (
-		<span role="img" aria-label={m.wordmark()} className={classes("inline-flex items-center gap-3", className)}>
+		// Not mirrored: a logo is the same in both languages.
+		<span
+			role="img"
+			dir="ltr"
+			aria-label={m.wordmark()}
+			className={classes("inline-flex items-center gap-3", className)}
+		>
 			<span aria-hidden="true" className="font-display text-2xl leading-none font-[420] tracking-wordmark">
-				{m.noor()}
+				{m.noor_in_latin()}
 			</span>
 			{/* A header of 320 px has no room for it beside its buttons. */}
 			<svg aria-hidden="true" viewBox="0 0 52 40" className="h-[2.1rem] w-auto max-[23rem]:hidden" fill="none">

@@ -1,5 +1,6 @@
 import type { CartItem } from "@noor/contract/carts";
 import type { Lamp } from "@noor/contract/lamps";
+import { listText } from "@noor/messages/lists";
 import * as m from "@noor/messages/parts/lamps";
 import { type FormEvent, useState } from "react";
 import { href } from "react-router";
@@ -64,7 +65,7 @@ export function AddLamps({ lines, label, isMinor = false }: AddLampsProps) {
 				{label ?? m.add({ count: pieces })}
 			</Button>
 			{lines.some(({ lamp }) => lamp.variantId === null) && first.lamp.size !== "" && (
-				<p className="text-sm text-quiet">{m.as_variant({ size: wanted.map(({ lamp }) => lamp.size).join(", ") })}</p>
+				<p className="text-sm text-quiet">{m.as_variant({ size: listText(wanted.map(({ lamp }) => lamp.size)) })}</p>
 			)}
 			{short && (
 				<p className="text-sm text-quiet">{m.not_enough({ stock: short.lamp.stockQuantity, name: short.lamp.name })}</p>

@@ -1,6 +1,8 @@
 import { lampIdText } from "@noor/contract/lamp-ids";
 import type { Lamp, SuggestedLamp } from "@noor/contract/lamps";
 import { renditionOf } from "@noor/contract/pictures";
+import { figureText } from "@noor/contract/units";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/parts/lamps";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -8,7 +10,6 @@ import { call } from "#api/browser.ts";
 import { useDebouncedQuery } from "#api/use-debounced-query.ts";
 import { Money } from "#parts/money/money.tsx";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
-import { figureText } from "#parts/products/attribute-text.ts";
 import { classes } from "#ui/classes.ts";
 import { inputLook } from "#ui/field.tsx";
 import { CloseIcon } from "#ui/icons.tsx";
@@ -242,7 +243,7 @@ function Suggestion({ lamp }: { lamp: SuggestedLamp }) {
 			<span className="min-w-0 grow">
 				<span className="block truncate font-display text-base leading-tight">{name}</span>
 				<span className="flex justify-between gap-3 text-sm">
-					<span className="truncate text-quiet">{[brandName, ...figures].filter(Boolean).join(" · ")}</span>
+					<span className="truncate text-quiet">{joinParts([brandName, ...figures], " · ")}</span>
 					<Money amount={lowestPrice} form="currency" from={pricesDiffer} />
 				</span>
 			</span>

@@ -1,5 +1,6 @@
 import { lampIdText } from "@noor/contract/lamp-ids";
 import type { Lamp, LampVariant, SuggestedLamp } from "@noor/contract/lamps";
+import { joinParts } from "@noor/messages/lists";
 import { href } from "react-router";
 
 /** The id of a lamp in addresses, such as "12-34". */
@@ -9,7 +10,7 @@ export function lampIdOf({ productId, variantId }: Pick<Lamp, "productId" | "var
 
 /** The name of a lamp with the size of its variant, if the product has several. */
 export function lampName({ name, size, variants }: Pick<Lamp, "name" | "size" | "variants">): string {
-	return size !== "" && variants.length > 1 ? `${name}, ${size}` : name;
+	return joinParts([name, variants.length > 1 && size]);
 }
 
 /** The page of a lamp, with its variant chosen. */

@@ -1,5 +1,5 @@
+import { figureText, type Unit } from "@noor/contract/units";
 import { numberFormat } from "@noor/messages/locale";
-import { figureText } from "#parts/products/attribute-text.ts";
 
 const whole = { maximumFractionDigits: 0 };
 const tenths = { maximumFractionDigits: 1 };
@@ -24,12 +24,12 @@ export function metresText(metres: number): string {
 }
 
 /** A whole number with its unit. */
-export function wholeText(value: number, unit: string): string {
+export function wholeText(value: number, unit?: Unit): string {
 	return figureText(numberFormat(whole).format(value), unit);
 }
 
 /** A number with at most one decimal, and its unit if it has one. */
-export function tenthsText(value: number, unit?: string): string {
+export function tenthsText(value: number, unit?: Unit): string {
 	return figureText(numberFormat(tenths).format(value), unit);
 }
 

@@ -1,3 +1,4 @@
+import { type Unit, unitText } from "@noor/contract/units";
 import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/light-tools";
 import { type ReactNode, useState } from "react";
@@ -15,7 +16,7 @@ interface ToolNumberProps {
 	onClear?: () => void;
 	bounds: NumberBounds;
 	step?: number;
-	unit?: string;
+	unit?: Unit | (() => string);
 	hint?: ReactNode;
 }
 
@@ -34,6 +35,7 @@ export function ToolNumber({
 	unit,
 	hint,
 }: ToolNumberProps) {
+	const unitWords = typeof unit === "function" ? unit() : unit && unitText(unit);
 	const [draft, setDraft] = useState<{ text: string; over: number | undefined }>();
 	const text = draft && draft.over === value ? draft.text : String(value ?? "");
 	const isWrong = draft?.over === value && draft !== undefined && !isValue(draft.text);
@@ -55,7 +57,7 @@ export function ToolNumber({
 		<Field
 			label={label}
 			hint={hint}
-			errors={isWrong ? [m.out_of_bounds({ min: write(min), max: write(max), unit: unit ?? "" }).trim()] : []}
+			errors={isWrong ? [m.out_of_bounds({ min: write(min), max: write(max), unit: unitWords ?? "" }).trim()] : []}
 		>
 			{(control) => (
 				<span className="relative flex items-center">
@@ -70,11 +72,11 @@ export function ToolNumber({
 						value={text}
 						onChange={(event) => type(event.currentTarget.value)}
 						onBlur={() => setDraft(undefined)}
-						className={classes(inputLook, "tabular-nums", unit && "pe-12")}
+						className={classes(inputLook, "tabular-nums", unitWords && "pe-14")}
 					/>
-					{unit && (
+					{unitWords && (
 						<span aria-hidden="true" className="pointer-events-none absolute end-3.5 text-sm text-quiet">
-							{unit}
+							{unitWords}
 						</span>
 					)}
 				</span>

@@ -1,3 +1,4 @@
+import { listText } from "@noor/messages/lists";
 import * as m from "@noor/messages/parts/light-tools";
 import { type ReactNode, useId } from "react";
 import { Link, type MetaDescriptor } from "react-router";
@@ -84,7 +85,7 @@ export function ToolPage({
 			</header>
 			{refused.length > 0 && (
 				<p role="status" className="mt-6 border-s-2 border-amber ps-4 text-sm">
-					{m.refused({ fields: refused.join(", "), count: refused.length })}
+					{m.refused({ fields: listText(refused), count: refused.length })}
 				</p>
 			)}
 			<div
@@ -120,7 +121,7 @@ export function ToolPage({
 						{answer}
 					</div>
 					{notStated.length > 0 && (
-						<p className="mt-3 text-sm text-amber">{m.not_stated({ figures: notStated.join(", ") })}</p>
+						<p className="mt-3 text-sm text-amber">{m.not_stated({ figures: listText(notStated) })}</p>
 					)}
 					{children && <div className="mt-6 lg:mt-8">{children}</div>}
 					{actions && <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">{actions}</div>}

@@ -42,7 +42,7 @@ export function MailView({ subject, body, html, first }: MailViewProps) {
 
 function MailText({ body }: { body: string }) {
 	return (
-		<p className="max-w-read bg-raised p-5 break-words whitespace-pre-wrap lg:p-8">
+		<p className="max-w-read bg-raised p-5 break-words whitespace-pre-wrap lg:p-8" dir="auto">
 			{splitLinks(body).map(({ at, text, isLink }) =>
 				isLink ? (
 					<a key={at} href={text} className="link break-all">

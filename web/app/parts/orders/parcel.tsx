@@ -1,5 +1,6 @@
 import { carrierName } from "@noor/contract/carriers";
 import type { Parcel, ParcelLine } from "@noor/contract/parcels";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/parts/orders";
 
 /** Carrier and tracking number of a parcel, with the link to its tracking page; for a pickup, that it is one. */
@@ -24,7 +25,7 @@ export function ParcelLines({ lines }: { lines: readonly ParcelLine[] }) {
 	return (
 		<ul className="mt-1 wrap-anywhere">
 			{lines.map(({ itemId, productName, size, sku, quantity, insteadOf }) => {
-				const name = [productName, size].filter(Boolean).join(", ");
+				const name = joinParts([productName, size]);
 				return (
 					<li key={`${itemId}/${sku}/${insteadOf}`}>
 						{insteadOf ? m.parcel_line_instead({ quantity, name, insteadOf }) : m.parcel_line({ quantity, name })}

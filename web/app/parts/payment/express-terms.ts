@@ -3,6 +3,7 @@ import { calendarDay } from "@noor/contract/dates";
 import type { DeliveryOption, DestinationAddress } from "@noor/contract/delivery";
 import { toFils } from "@noor/contract/money";
 import { deliveryLines } from "@noor/contract/order-lines";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/parts/payment";
 import type { ExpressCheckoutPartialAddress, LineItem, ShippingRate } from "@stripe/stripe-js";
 
@@ -34,7 +35,7 @@ export function chosenTerms(cart: Cart, options: readonly DeliveryOption[]): Exp
 		id: String(delivery.deliveryMethodId),
 		displayName,
 		amount: toFils(cart.totals.shipping),
-		...(when.length > 0 && { deliveryEstimate: when.join(", ") }),
+		...(when.length > 0 && { deliveryEstimate: joinParts(when) }),
 	};
 	return termsOf(cart, [chosen, ...others]);
 }
@@ -53,7 +54,7 @@ function termsOf({ items, totals }: Cart, shippingRates: ShippingRate[]): Expres
 		totals.discount > 0
 			? [{ name: m.discounted_items(), amount: goods }]
 			: items.map(({ productName, size, quantity, price }) => ({
-					name: m.line({ quantity, name: [productName, size].filter(Boolean).join(", ") }),
+					name: m.line({ quantity, name: joinParts([productName, size]) }),
 					amount: toFils(price) * quantity,
 				}));
 	return {

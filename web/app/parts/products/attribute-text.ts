@@ -1,5 +1,7 @@
 import { type AttributeRow, choiceText, isStated, rangeEndOf } from "@noor/contract/attribute-rows";
 import { type AttributeValues, unitOf } from "@noor/contract/attributes";
+import { figureText } from "@noor/contract/units";
+import * as units from "@noor/messages/contract/units";
 import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/products";
 
@@ -17,22 +19,17 @@ export function valueText(
 	const value = values[row.id];
 	if (value === null || !isStated(row, value)) return "";
 	const text = (value: number) => (row.grouping === false ? String(value) : numberFormat().format(value));
-	const unit = row.unit && (unitOf(row.unit).word?.() ?? row.unit);
 	const end = rangeEndOf(row, values);
-	if (end !== null && row.range) return row.range.text({ range: figureText(`${text(value)}–${text(end)}`, unit) });
-	return pattern ? pattern({ value: text(value) }) : figureText(text(value), unit);
+	if (end !== null && row.range) return row.range.text({ range: figureText(`${text(value)}–${text(end)}`, row.unit) });
+	if (pattern) return pattern({ value: text(value) });
+	const word = row.unit && unitOf(row.unit).word?.();
+	return word ? units.figure({ figure: text(value), unit: word }) : figureText(text(value), row.unit);
 }
 
 /** A value with its prefix or its unit. */
 export function withUnit(row: AttributeRow, text: string): string {
 	if (row.kind === "figures" && row.prefix) return row.prefix + text;
 	return figureText(text, row.kind === "number" || row.kind === "figures" ? row.unit : undefined);
-}
-
-/** A figure with its unit, joined by a no-break space; a degree sign follows without a space. */
-export function figureText(figure: string, unit: string | undefined): string {
-	if (!unit) return figure;
-	return figure + (unit === "°" ? "" : noBreak) + unit;
 }
 
 /** A length in cm as text; in m from two metres. */

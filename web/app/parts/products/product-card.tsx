@@ -1,4 +1,5 @@
 import { cardAttributes, rangeEndOf, ranges } from "@noor/contract/attribute-rows";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/parts/products";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
@@ -105,7 +106,7 @@ function figuresOf(product: CardProduct): string {
 		const end = rangeEndOf(row, product);
 		return withUnit(row, end === null ? String(start) : `${start}–${end}`);
 	});
-	return [sizesText(product.sizes), ...figures].filter((figure) => figure !== "").join(" · ");
+	return joinParts([sizesText(product.sizes), ...figures], " · ");
 }
 
 /** The end of a range is shown with its start. */

@@ -33,7 +33,7 @@ export function UsageInputs({ state, tariffs, onChange }: UsageInputsProps) {
 					onChange={(fils) => onChange({ fils })}
 					onClear={() => onChange({ fils: undefined })}
 					bounds={usageFields.fils.bounds}
-					unit={m.fils_unit()}
+					unit={m.fils_unit}
 				/>
 			</FieldRow>
 			{tariffs.tariffs.length > 0 && (

@@ -1,4 +1,5 @@
 import type { CurrentTariff } from "@noor/contract/tariffs";
+import { joinParts } from "@noor/messages/lists";
 import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/running-cost";
 import { hoursText, thousandths } from "./cost-words.ts";
@@ -24,7 +25,7 @@ export function bandName({ bands }: Pick<CurrentTariff, "bands">, band: number):
 /** Of what and for how long costs are calculated: "5 hours a day, Dubai, up to 2,000 kWh a month". */
 export function usageText({ hoursPerDay, chosen, band, tariff }: Usage): string {
 	const hours = hoursText(hoursPerDay);
-	if (chosen) return [hours, tariffName(chosen), bandName(chosen, band)].filter(Boolean).join(", ");
+	if (chosen) return joinParts([hours, tariffName(chosen), bandName(chosen, band)]);
 	return tariff ? m.usage_own({ hours, fils: numberFormat(thousandths).format(tariff.filsPerKwh) }) : hours;
 }
 

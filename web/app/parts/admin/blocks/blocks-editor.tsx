@@ -1,6 +1,7 @@
 import type { LetterBlock, LetterBlockType } from "@noor/contract/letter-blocks";
 import { maxBlocks } from "@noor/contract/page-blocks";
 import { placeholders } from "@noor/contract/page-text";
+import { listText } from "@noor/messages/lists";
 import * as m from "@noor/messages/parts/admin/blocks";
 import { Button } from "#ui/button.tsx";
 import { InlineSelect } from "#ui/select.tsx";
@@ -157,7 +158,7 @@ function WritingHelp() {
 			<ul className="list-disc ps-5 pb-2">
 				<li>{m.help_bold({ example: "**14 days**" })}</li>
 				<li>{m.help_link({ example: "[contact us](/contact)" })}</li>
-				<li>{m.help_placeholders({ list: placeholders.map((name) => `{${name}}`).join(", ") })}</li>
+				<li>{m.help_placeholders({ list: listText(placeholders.map((name) => `{${name}}`)) })}</li>
 			</ul>
 		</details>
 	);

@@ -1,5 +1,6 @@
 import type { Order } from "@noor/contract/orders";
 import type { StaffProduct } from "@noor/contract/staff-products";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/parts/admin";
 import { href } from "react-router";
 import type { Command } from "#ui/command-palette.tsx";
@@ -23,7 +24,7 @@ export function ordersAsDestinations(orders: readonly Order[]): Destination[] {
 	return orders.map(({ id, buyerEmail, status }) => ({
 		id: `order-${id}`,
 		label: m.order_title({ id }),
-		detail: `${buyerEmail}, ${status}`,
+		detail: joinParts([buyerEmail, status]),
 		to: href("/admin/orders/:id", { id: String(id) }),
 	}));
 }

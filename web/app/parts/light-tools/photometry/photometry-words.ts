@@ -1,6 +1,6 @@
+import { figureText, unitText } from "@noor/contract/units";
 import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/light-tools/photometry";
-import { figureText } from "#parts/products/attribute-text.ts";
 import type { IntensityUnit } from "./polar-geometry.ts";
 
 const threeDigits = { maximumSignificantDigits: 3 };
@@ -29,4 +29,4 @@ export function degreesText(degrees: number): string {
 	return figureText(numberFormat(degrees < 10 ? tenths : whole).format(degrees), "°");
 }
 
-export const unitWords: Record<IntensityUnit, () => string> = { cd: () => "cd", klm: m.cd_per_klm };
+export const unitWords: Record<IntensityUnit, () => string> = { cd: () => unitText("cd"), klm: m.cd_per_klm };

@@ -1,8 +1,9 @@
+import { figureText } from "@noor/contract/units";
 import type { Photometry } from "@noor/lighting/photometry";
 import { type ComparedFigure, compareWithRecord } from "@noor/lighting/photometry-comparison";
+import { listText } from "@noor/messages/lists";
 import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/light-tools/photometry";
-import { figureText } from "#parts/products/attribute-text.ts";
 import { FigureTable } from "../figure-table.tsx";
 import { degreesText, lumensText, measuredNumber } from "./photometry-words.ts";
 
@@ -30,7 +31,7 @@ export function RecordComparison({ photometry, record, caption }: RecordComparis
 		<div>
 			{wrong.length > 0 && (
 				<p role="status" className="mb-4 border-s-2 border-amber ps-4 text-sm">
-					{m.contradicts({ figures: wrong.map(({ figure }) => words[figure].label()).join(", ") })}
+					{m.contradicts({ figures: listText(wrong.map(({ figure }) => words[figure].label())) })}
 				</p>
 			)}
 			<FigureTable

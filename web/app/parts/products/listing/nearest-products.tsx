@@ -1,4 +1,5 @@
 import type { Relaxation } from "@noor/contract/search";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/parts/products/listing";
 import { href, Link } from "react-router";
 import { BuyableCard } from "../buyable-card.tsx";
@@ -58,10 +59,11 @@ function RelaxationLink({ relaxation, query }: { relaxation: Relaxation; query: 
 
 /** The number of products of a relaxed query, and the filters that it omits, with the texts of their chips. */
 function relaxationText(query: ListingQuery, { without, search, count }: Relaxation): string {
-	const parts = chipsOf(query)
-		.filter(({ type }) => without.includes(type))
-		.map(({ label }) => label)
-		.join(", ");
+	const parts = joinParts(
+		chipsOf(query)
+			.filter(({ type }) => without.includes(type))
+			.map(({ label }) => label),
+	);
 	if (without.includes("category"))
 		return parts === "" ? m.nearest_everywhere({ count }) : m.nearest_everywhere_without({ count, parts });
 	return parts === "" ? m.nearest_with_search({ count, search }) : m.nearest_without({ count, parts });

@@ -1,4 +1,5 @@
 import type { Range, RangeFilter } from "@noor/contract/ranges";
+import { unitText } from "@noor/contract/units";
 import * as m from "@noor/messages/parts/products/listing";
 import { type ReactNode, useEffect, useState } from "react";
 import { RangeSlider } from "#ui/range-slider.tsx";
@@ -36,7 +37,7 @@ function RangeFields({ filter, draft }: Pick<RangeMenuProps, "filter" | "draft">
 	const ends = [extent?.min, extent?.max, range?.min, range?.max].filter((end) => end !== undefined);
 	const scale = sliderScale({ min: Math.min(...ends), max: Math.max(...ends) }, filter.step);
 	const label = filter.label();
-	const unitText = unit ?? m.aed();
+	const words = unit ? unitText(unit) : m.aed();
 	const labels = {
 		min: m.range_lowest({ label: label.toLowerCase() }),
 		max: m.range_highest({ label: label.toLowerCase() }),
@@ -47,10 +48,10 @@ function RangeFields({ filter, draft }: Pick<RangeMenuProps, "filter" | "draft">
 		<BoundField
 			label={(end === "min" ? m.range_lowest_unit : m.range_highest_unit)({
 				label: label.toLowerCase(),
-				unit: unitText,
+				unit: words,
 			})}
 			name={filter[end]}
-			unit={unitText}
+			unit={words}
 			placeholder={extent?.[end]}
 			value={range?.[end]}
 			onChange={(value) => set({ ...range, [end]: value })}

@@ -4,6 +4,7 @@ import { shortDateOf } from "@noor/contract/dates";
 import { aedText } from "@noor/contract/money";
 import { orderStatusNames } from "@noor/contract/order-status-names";
 import * as m from "@noor/messages/admin/audit-log";
+import { joinParts } from "@noor/messages/lists";
 import { labelOfField } from "./field-labels.ts";
 
 /** A field of a record before and after a change; an empty text where it had no value. */
@@ -103,10 +104,11 @@ function nameOf(part: State): string {
 
 /** The values of a part other than its name, in one line. */
 function describe(part: State, name: string): string {
-	return keysOf(part, null)
-		.filter((key) => !internal.has(key) && key !== "position" && part[key] !== name && textOf(key, part[key]) !== "")
-		.map((key) => `${labelOfField(key)} ${textOf(key, part[key])}`)
-		.join(", ");
+	return joinParts(
+		keysOf(part, null)
+			.filter((key) => !internal.has(key) && key !== "position" && part[key] !== name && textOf(key, part[key]) !== "")
+			.map((key) => m.part_value({ label: labelOfField(key), value: textOf(key, part[key]) })),
+	);
 }
 
 function textOf(key: string, value: unknown): string {
@@ -118,7 +120,7 @@ function textOf(key: string, value: unknown): string {
 	if (amounts.has(key) && typeof value === "number") return aedText(value);
 	if (key === "status" && isOrderStatus(value)) return orderStatusNames[value]();
 	if (dates.has(key) && typeof value === "string") return shortDateOf(value);
-	return Array.isArray(value) ? value.join(", ") : String(value);
+	return Array.isArray(value) ? joinParts(value) : String(value);
 }
 
 function isOrderStatus(value: unknown): value is keyof typeof orderStatusNames {

@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@noor/contract/audit";
 import { shortDateOf } from "@noor/contract/dates";
 import * as m from "@noor/messages/admin/audit-log";
+import { joinParts } from "@noor/messages/lists";
 import { useNavigate } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { isError, type LoadError, toResult, valueOrNull } from "#api/result.ts";
@@ -116,8 +117,8 @@ function columnsOf(open: (entry: AuditEntry) => void): Column<AuditEntry>[] {
 /** All differences of a changed record in one line. */
 function Changes({ entry }: { entry: AuditEntry }) {
 	if (entry.action !== "changed") return null;
-	const differences = differencesIn(entry).map(
-		({ label, before, after }) => `${label}: ${before || "–"} → ${after || "–"}`,
+	const differences = differencesIn(entry).map(({ label, before, after }) =>
+		m.change({ label, before: before || "–", after: after || "–" }),
 	);
-	return <span className="block min-w-48 truncate text-quiet">{differences.join("; ")}</span>;
+	return <span className="block min-w-48 truncate text-quiet">{joinParts(differences, "; ")}</span>;
 }

@@ -1,6 +1,7 @@
 import { type CourierRun, CourierRunQuery } from "@noor/contract/cash";
 import { calendarDay } from "@noor/contract/dates";
 import * as m from "@noor/messages/admin/courier-runs";
+import * as words from "@noor/messages/contract/orders";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { DayField } from "#parts/admin/day-field.tsx";
@@ -78,7 +79,11 @@ function columns(): Column<CourierRun>[] {
 							to={href("/admin/orders/:id", { id: String(id) })}
 							className="link inline-flex min-h-9 items-center tabular-nums"
 						>
-							{collected === null ? m.order_open({ id }) : collected === expected ? `#${id}` : m.order_differs({ id })}
+							{collected === null
+								? m.order_open({ id })
+								: collected === expected
+									? words.order_number({ id })
+									: m.order_differs({ id })}
 						</Link>
 					))}
 				</span>

@@ -1,5 +1,5 @@
 import type { Dashboard, DashboardPeriod } from "@noor/contract/dashboard";
-import { dayAndMonthOf, shortDayOf } from "@noor/contract/dates";
+import { dayAndMonthOf, daysText, shortDayOf } from "@noor/contract/dates";
 import * as m from "@noor/messages/admin/dashboard";
 import { dateFormat, numberFormat } from "@noor/messages/locale";
 
@@ -56,5 +56,5 @@ export function daysOf({ firstDay, lastDay }: Pick<Dashboard, "firstDay" | "last
 	const last = shortDayOf(lastDay);
 	if (firstDay === lastDay) return last;
 	const sameYear = firstDay.slice(0, 4) === lastDay.slice(0, 4);
-	return `${sameYear ? dayAndMonthOf(firstDay) : shortDayOf(firstDay)} – ${last}`;
+	return daysText(sameYear ? dayAndMonthOf(firstDay) : shortDayOf(firstDay), last);
 }

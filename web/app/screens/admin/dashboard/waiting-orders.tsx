@@ -3,6 +3,7 @@ import type { Dashboard } from "@noor/contract/dashboard";
 import { shortDayOf } from "@noor/contract/dates";
 import { OrderQueue } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/dashboard";
+import * as words from "@noor/messages/contract/orders";
 import { numberFormat } from "@noor/messages/locale";
 import { Children } from "react";
 import { href, Link } from "react-router";
@@ -77,7 +78,7 @@ export function WaitingOrders({
 								>
 									<span className="min-w-0 grow">
 										<span className="block truncate">
-											<span className="tabular-nums">#{id}</span> {buyerEmail}
+											<span className="tabular-nums">{words.order_number({ id })}</span> {buyerEmail}
 										</span>
 										<span className="block text-quiet">{m.waiting_since({ day: shortDayOf(since) })}</span>
 									</span>

@@ -1,5 +1,6 @@
 import type { ImportResult, ProductImport } from "@noor/contract/imports";
 import * as m from "@noor/messages/admin/import";
+import { listText } from "@noor/messages/lists";
 import { numberFormat } from "@noor/messages/locale";
 
 /** The name of each state. Call it while rendering. */
@@ -25,7 +26,7 @@ export function summaryOf({
 		changed > 0 && m.products_changed({ count: changed }),
 		unchanged > 0 && m.products_unchanged({ count: unchanged }),
 	].filter((part) => part !== false);
-	return parts.length > 0 ? m.summary({ parts: parts.join(", ") }) : m.summary_empty();
+	return parts.length > 0 ? m.summary({ parts: listText(parts) }) : m.summary_empty();
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ListedOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders";
+import { joinParts } from "@noor/messages/lists";
 import { type ActionResult, failureOf } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
 import { runAction } from "#api/submit.ts";
@@ -12,7 +13,7 @@ export async function completeMany(call: Api, ids: readonly number[]): Promise<A
 	const refused: string[] = [];
 	for (const id of ids) {
 		const result = await runAction(() => call("POST /api/admin/orders/:id/complete", { params: { id } }));
-		if (!result.ok) refused.push(`${id}: ${result.message}`);
+		if (!result.ok) refused.push(joinParts([id, result.message], ": "));
 	}
 	const done = ids.length - refused.length;
 	if (refused.length === 0) return { ok: true, message: m.orders_completed({ count: done }), value: undefined };

@@ -1,4 +1,4 @@
-import { shortDayOf } from "@noor/contract/dates";
+import { daysText, shortDayOf } from "@noor/contract/dates";
 import { orderStatusNames } from "@noor/contract/order-status-names";
 import { OrderQueue } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders";
@@ -62,6 +62,6 @@ function useChips({ paid, refundedFrom, refundedTo, disputed }: ReturnType<typeo
 }
 
 function daysOf(from: string | undefined, to: string | undefined): string {
-	if (from && to) return from === to ? shortDayOf(from) : `${shortDayOf(from)} – ${shortDayOf(to)}`;
+	if (from && to) return from === to ? shortDayOf(from) : daysText(shortDayOf(from), shortDayOf(to));
 	return from ? m.from_day({ day: shortDayOf(from) }) : m.until_day({ day: shortDayOf(to ?? "") });
 }

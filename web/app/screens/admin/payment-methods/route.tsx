@@ -2,6 +2,7 @@ import { countryName } from "@noor/contract/country-names";
 import { toFils } from "@noor/contract/money";
 import { listPaymentMethods, type PaymentMethod } from "@noor/contract/payment-options";
 import * as m from "@noor/messages/admin/payment-methods";
+import { joinParts } from "@noor/messages/lists";
 import { rightOf } from "#api/rights.ts";
 import { defineMaster } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
@@ -64,7 +65,7 @@ const methods = defineMaster({
 			id: "countries",
 			header: m.where(),
 			cell: ({ countries, emirates }) =>
-				emirates.join(", ") || countries.map(countryName).join(", ") || m.every_country(),
+				joinParts(emirates) || joinParts(countries.map(countryName)) || m.every_country(),
 			className: "whitespace-normal!",
 		},
 		{ id: "maximumTotal", header: m.totals(), cell: totalsOf },

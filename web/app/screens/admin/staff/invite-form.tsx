@@ -1,10 +1,13 @@
+import { languageOptions } from "@noor/contract/language-names";
 import { InvitationForm } from "@noor/contract/staff";
 import * as m from "@noor/messages/admin/staff";
+import { locale } from "@noor/messages/locale";
 import { useRef } from "react";
 import { Form } from "react-router";
 import { useAction } from "#parts/admin/use-action.ts";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { RoleField } from "./role-field.tsx";
 
@@ -48,7 +51,14 @@ export function InviteForm() {
 					errors={errors.email}
 				/>
 				<RoleField chosen="orders" errors={errors.role} />
-				<div>
+				<SelectField
+					label={m.language()}
+					name="locale"
+					defaultValue={locale()}
+					options={languageOptions()}
+					errors={errors.locale}
+				/>
+				<div className="self-end">
 					<Button type="submit" size="sm" pending={inviting.pending}>
 						{m.invite()}
 					</Button>

@@ -1,5 +1,6 @@
 import { StockAdjustment, type StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/stock";
+import { joinParts } from "@noor/messages/lists";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { RecordForm } from "#parts/admin/record-form.tsx";
@@ -45,7 +46,7 @@ export function AdjustDialog({ level }: { level: StockRow | null }) {
 
 /** The name of a stock row: product, size and SKU. */
 export function nameOf({ productName, size, sku }: Pick<StockRow, "productName" | "size" | "sku">): string {
-	return [productName, size, sku].filter(Boolean).join(" · ");
+	return joinParts([productName, size, sku], " · ");
 }
 
 interface AdjustmentFieldsProps {

@@ -2,6 +2,7 @@ import { shortDayOf } from "@noor/contract/dates";
 import { emirates } from "@noor/contract/emirates";
 import { type DatedTariff, listTariffs, TariffForm } from "@noor/contract/tariffs";
 import * as m from "@noor/messages/admin/tariffs";
+import { joinParts } from "@noor/messages/lists";
 import { numberFormat } from "@noor/messages/locale";
 import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
@@ -45,7 +46,7 @@ const tariffs = defineMaster({
 	exportUrl: "/api/admin/exports/tariffs.csv",
 	changeRight: rightOf("POST /api/admin/tariffs", "settings:write"),
 	nameOf: ({ emirate, name, startsOn }) =>
-		m.tariff_name({ place: [emirate, name].filter(Boolean).join(", "), day: shortDayOf(startsOn) }),
+		m.tariff_name({ place: joinParts([emirate, name]), day: shortDayOf(startsOn) }),
 	columns: () => [
 		{
 			id: "emirate",
@@ -238,11 +239,11 @@ function BandFields({ bands = [], errors, onChanged }: BandFieldsProps) {
 /** As "23 up to 2,000 kWh, 38 above". */
 function bandsText(bands: Bands): string {
 	const figure = (value: number) => numberFormat().format(value);
-	return bands
-		.map(({ toKwhPerMonth, filsPerKwh }) =>
+	return joinParts(
+		bands.map(({ toKwhPerMonth, filsPerKwh }) =>
 			toKwhPerMonth === undefined
 				? m.band_above({ fils: figure(filsPerKwh) })
 				: m.band_up_to({ fils: figure(filsPerKwh), limit: figure(toKwhPerMonth) }),
-		)
-		.join(", ");
+		),
+	);
 }

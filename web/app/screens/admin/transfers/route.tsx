@@ -1,6 +1,7 @@
 import { calendarDay } from "@noor/contract/dates";
 import { type ListedTransfer, TransferQuery } from "@noor/contract/transfers";
 import * as m from "@noor/messages/admin/transfers";
+import * as words from "@noor/messages/contract/orders";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { ListScreen, loadPage } from "#parts/admin/list-screen.tsx";
@@ -65,7 +66,7 @@ function columns(): Column<ListedTransfer>[] {
 					to={href("/admin/orders/:id", { id: String(id) })}
 					className="link inline-flex min-h-9 items-center tabular-nums"
 				>
-					#{id}
+					{words.order_number({ id })}
 				</Link>
 			),
 			className: "w-px",

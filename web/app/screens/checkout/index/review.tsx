@@ -6,6 +6,7 @@ import type { OrderDetails } from "@noor/contract/order-details";
 import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
 import type { PaymentOption } from "@noor/contract/payment-options";
 import * as m from "@noor/messages/checkout/index";
+import { joinParts } from "@noor/messages/lists";
 import type { ConfirmationToken } from "@stripe/stripe-js";
 import { Money } from "#parts/money/money.tsx";
 import { cardText } from "#parts/orders/card-text.ts";
@@ -78,9 +79,7 @@ export function Review({ address, token, method, items, delivery, details }: Rev
 						<div className="flex min-w-0 grow flex-wrap items-baseline gap-x-6 gap-y-1">
 							<div className="min-w-0 grow basis-48">
 								<p className="font-display text-lg">{item.productName}</p>
-								{item.variantId > 0 && (
-									<p className="text-sm text-quiet">{[item.size, item.sku].filter(Boolean).join(", ")}</p>
-								)}
+								{item.variantId > 0 && <p className="text-sm text-quiet">{joinParts([item.size, item.sku])}</p>}
 								<p className="text-sm text-quiet tabular-nums">{m.quantity({ quantity: item.quantity })}</p>
 							</div>
 							<Money amount={toAed(toFils(item.price) * item.quantity)} form="currency" />

@@ -3,6 +3,8 @@ import { GuestAccount } from "@noor/contract/guests";
 import { addressLines, deliveryLines } from "@noor/contract/order-lines";
 import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/checkout/success";
+import * as words from "@noor/messages/contract/orders";
+import { joinParts } from "@noor/messages/lists";
 import { type ReactNode, useEffect } from "react";
 import { href, redirect, useLocation } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -151,11 +153,11 @@ function Received({ order, isGuest }: { order: Order; isGuest: boolean }) {
 			</p>
 			{isGuest && <p className="mt-4">{m.guest_link({ email: order.buyerEmail })}</p>}
 			<dl className="mt-10 grid border-t border-line sm:grid-cols-[10rem_1fr]">
-				<Row name={m.order_number()}>#{order.id}</Row>
+				<Row name={m.order_number()}>{words.order_number({ id: order.id })}</Row>
 				<Row name={m.date()}>{mediumDateOf(order.orderDate)}</Row>
 				<Row name={m.payment_method()}>{cardText(order.paymentSummary)}</Row>
-				<Row name={m.address()}>{addressLines(order.shippingAddress, order.details).join(", ")}</Row>
-				{order.delivery && <Row name={m.delivery()}>{deliveryLines(order.delivery).join(", ")}</Row>}
+				<Row name={m.address()}>{joinParts(addressLines(order.shippingAddress, order.details))}</Row>
+				{order.delivery && <Row name={m.delivery()}>{joinParts(deliveryLines(order.delivery))}</Row>}
 				{order.discount > 0 && (
 					<Row name={m.discount()}>
 						<Money amount={-order.discount} form="currency" />

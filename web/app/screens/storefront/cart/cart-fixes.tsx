@@ -1,5 +1,6 @@
 import type { CartFix } from "@noor/contract/carts";
 import { toAed, toFils } from "@noor/contract/money";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/cart";
 import { type FormEvent, useState } from "react";
 import { href, Link } from "react-router";
@@ -51,7 +52,7 @@ function Fix({ fix: { kind, text, add, remove } }: { fix: CartFix }) {
 							to={`${href("/product/:id", { id: String(add.productId) })}?variant=${add.variantId}`}
 							className="link"
 						>
-							{[add.productName, add.size].filter(Boolean).join(", ")}
+							{joinParts([add.productName, add.size])}
 						</Link>
 						{add.quantity > 1 && ` × ${add.quantity}`}{" "}
 						<Money amount={toAed(toFils(add.price) * add.quantity)} form="currency" />

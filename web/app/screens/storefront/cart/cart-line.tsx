@@ -1,5 +1,6 @@
 import type { CartItem } from "@noor/contract/carts";
 import { toAed, toFils } from "@noor/contract/money";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/cart";
 import { Children, type FormEvent, type ReactNode } from "react";
 import { href, Link } from "react-router";
@@ -34,7 +35,7 @@ export function CartLine({ item }: { item: CartItem }) {
 						{item.productName}
 					</Link>
 				</h2>
-				<p className="mt-1 text-sm text-quiet">{[item.brand, item.size].filter(Boolean).join(", ")}</p>
+				<p className="mt-1 text-sm text-quiet">{joinParts([item.brand, item.size])}</p>
 				<p className="text-sm text-quiet">{item.sku}</p>
 				<StockNote item={item} />
 				<Button

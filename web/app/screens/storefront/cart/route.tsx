@@ -1,4 +1,5 @@
 import type { Cart as CartContent, CartNotice } from "@noor/contract/carts";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/cart";
 import { Children } from "react";
 import { href, Link, redirect } from "react-router";
@@ -68,7 +69,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
 	const failure = cartFailure ?? (current ? undefined : accountTrouble);
 	const isServed = !known && !current && loaderData != null;
 	const cart = isServed ? loaderData.cart : current;
-	const refused = actionData?.ok === false && [actionData.message, actionData.detail].filter(Boolean).join(": ");
+	const refused = actionData?.ok === false && joinParts([actionData.message, actionData.detail], ": ");
 	if ((known || isServed) && !cart && failure === undefined) return <EmptyCart lost={lost} refused={refused} />;
 	const count = countPieces(cart);
 	return (

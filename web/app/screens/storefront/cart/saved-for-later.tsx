@@ -1,4 +1,5 @@
 import type { CartItem } from "@noor/contract/carts";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/cart";
 import { Children, useState } from "react";
 import { href, Link } from "react-router";
@@ -57,7 +58,7 @@ function SavedLine({ item }: { item: CartItem }) {
 				await addToCart(now.fresh, item.quantity);
 				removeSaved(item);
 				toastSuccess(m.added_to_cart(), now.changed);
-			} else toastError(m.not_sold(), [item.productName, item.size].filter(Boolean).join(", "));
+			} else toastError(m.not_sold(), joinParts([item.productName, item.size]));
 		} catch (error) {
 			toastError(m.not_added_to_cart(), await reasonOf(error));
 		}

@@ -2,6 +2,7 @@ import type { Home } from "@noor/contract/home";
 import { aedText } from "@noor/contract/money";
 import { type BuiltInSlug, pagePath } from "@noor/contract/page-addresses";
 import type { MethodKind } from "@noor/contract/payment-kinds";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/home";
 import { Link } from "react-router";
 import { useShop } from "#parts/frame/shop.ts";
@@ -36,7 +37,10 @@ function promisesOf({ delivery, payments, vatPercent }: Home["promises"], return
 		vatPercent > 0 && { title: m.vat_title(), text: m.vat_text({ percent: vatPercent }) },
 		payments.length > 0 && {
 			title: m.payment_title(),
-			text: payments.map((kind) => paymentWords[kind]()).join(" · "),
+			text: joinParts(
+				payments.map((kind) => paymentWords[kind]()),
+				" · ",
+			),
 		},
 	];
 	return promises.filter((promise) => !!promise);

@@ -1,5 +1,6 @@
 import { piecePrice } from "@noor/contract/prices";
 import type { Product, ProductVariant } from "@noor/contract/products";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/product";
 import { type FormEvent, useRef, useState } from "react";
 import { href } from "react-router";
@@ -104,7 +105,7 @@ export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 			{!soldOut && (
 				<BuyingBar of={row}>
 					<p className="min-w-0 text-sm">
-						<span className="block truncate">{[product.name, variant?.size].filter(Boolean).join(", ")}</span>
+						<span className="block truncate">{joinParts([product.name, variant?.size])}</span>
 						<Money amount={price} form="symbol" className="text-base font-medium" />
 					</p>
 					<Button pending={saving} disabled={cannotBuy} onClick={() => buy.current?.click()} className="shrink-0">

@@ -141,7 +141,9 @@ export function Fullscreen({ name, images, index, controls, onShow, onClose }: F
 							<ArrowStartIcon />
 						</IconButton>
 						<p role="status" className="text-sm whitespace-nowrap tabular-nums">
-							{at + 1} / {images.length}
+							<bdi dir="ltr">
+								{at + 1} / {images.length}
+							</bdi>
 						</p>
 						<IconButton label={m.next_picture()} onClick={() => step(1)}>
 							<ArrowEndIcon />

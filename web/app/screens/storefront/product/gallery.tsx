@@ -95,7 +95,9 @@ export function Gallery({ name, images, lamp }: GalleryProps) {
 						aria-hidden="true"
 						className="pointer-events-none absolute start-2 top-2 rounded-full bg-surface/80 px-3 py-1 text-xs tabular-nums lg:hidden print:hidden noscript:hidden"
 					>
-						{index + 1} / {images.length}
+						<bdi dir="ltr">
+							{index + 1} / {images.length}
+						</bdi>
 					</p>
 				)}
 				{images.some(isLit) && (

@@ -6,6 +6,7 @@ import {
 	type WaterProtection,
 } from "@noor/lighting/ip-rating";
 import { type IpBadge, ipBadge } from "@noor/lighting/wet-places";
+import { joinParts } from "@noor/messages/lists";
 import { listFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/storefront/product";
 
@@ -56,7 +57,10 @@ export function protectionText(ipRating: string): string {
 			? m.water_none()
 			: m.water_protection({ water: inWords(water.map((kind) => waterTexts[kind]())) }),
 	];
-	return m.protection({ promised: promised.join("; "), places: inWords(places.map((place) => badgeTexts[place]())) });
+	return m.protection({
+		promised: joinParts(promised, "; "),
+		places: inWords(places.map((place) => badgeTexts[place]())),
+	});
 }
 
 function readRating(ipRating: string): IpRating | undefined {

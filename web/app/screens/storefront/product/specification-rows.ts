@@ -3,7 +3,8 @@ import { specificationGroups } from "@noor/contract/attributes";
 import { efficacy, efficacyOf } from "@noor/contract/efficacy";
 import type { GlossaryTerm } from "@noor/contract/glossary-terms";
 import type { LightingDetails } from "@noor/contract/lighting-details";
-import { figureText, valueText } from "#parts/products/attribute-text.ts";
+import { figureText } from "@noor/contract/units";
+import { valueText } from "#parts/products/attribute-text.ts";
 
 export interface SpecificationRow {
 	term: string;

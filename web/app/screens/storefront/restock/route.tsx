@@ -1,4 +1,5 @@
 import { requestRestock } from "@noor/contract/restock";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/restock";
 import { data, href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -18,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	if (product.variants.length > 0 && !variant) throw data(null, 404);
 	return {
 		item: { productId: id, variantId: variant?.variantId ?? 0 },
-		name: [product.name, variant?.size].filter(Boolean).join(", "),
+		name: joinParts([product.name, variant?.size]),
 		isInStock: (variant ?? product).stockQuantity > 0,
 		path: href("/product/:id", { id: String(id) }) + (variant ? `?variant=${variant.variantId}` : ""),
 	};

@@ -1,6 +1,7 @@
 import { type DeliveryMethod, listDeliveryMethods } from "@noor/contract/delivery";
 import type { DeliveryKind } from "@noor/contract/delivery-kinds";
 import * as m from "@noor/messages/admin/delivery/methods";
+import { joinParts } from "@noor/messages/lists";
 import { rightOf } from "#api/rights.ts";
 import { defineMaster } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
@@ -91,5 +92,5 @@ export default function DeliveryMethods({ loaderData }: Route.ComponentProps) {
 
 /** As "Dubai AED 25.00, Everywhere AED 60.00". */
 function ratesOf({ rates }: DeliveryMethod): string {
-	return rates.map(({ zone, price }) => `${zone} ${moneyText(price, "currency")}`).join(", ") || m.no_rates();
+	return joinParts(rates.map(({ zone, price }) => `${zone} ${moneyText(price, "currency")}`)) || m.no_rates();
 }

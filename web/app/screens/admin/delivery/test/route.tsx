@@ -4,6 +4,7 @@ import type { RatesTestResult, SlotUse } from "@noor/contract/delivery";
 import { type SizeClass, sizeClasses } from "@noor/contract/delivery-kinds";
 import { emirates } from "@noor/contract/emirates";
 import * as m from "@noor/messages/admin/delivery/test";
+import { listText } from "@noor/messages/lists";
 import { Form, useSearchParams } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { isError, toResult } from "#api/result.ts";
@@ -103,7 +104,7 @@ function TestForm() {
 }
 
 function Result({ isSoldTo, zones, methods }: RatesTestResult) {
-	const place = zones.length > 0 ? m.in_zones({ zones: zones.join(", ") }) : m.in_no_zone();
+	const place = zones.length > 0 ? m.in_zones({ zones: listText(zones) }) : m.in_no_zone();
 	return (
 		<div className="border-t border-line pt-4">
 			<p className="px-6 pb-4 text-sm">{isSoldTo ? place : m.not_sold_to()}</p>

@@ -2,6 +2,7 @@ import { countryName } from "@noor/contract/country-names";
 import { type DeliveryZone, DeliveryZoneForm, listDeliveryZones } from "@noor/contract/delivery";
 import { emirates } from "@noor/contract/emirates";
 import * as m from "@noor/messages/admin/delivery/zones";
+import { joinParts } from "@noor/messages/lists";
 import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
@@ -53,25 +54,25 @@ const zones = defineMaster({
 		{
 			id: "countries",
 			header: m.countries(),
-			cell: ({ countries }) => countries.map(countryName).join(", ") || m.every_country(),
+			cell: ({ countries }) => joinParts(countries.map(countryName)) || m.every_country(),
 			className: "whitespace-normal!",
 		},
 		{
 			id: "emirates",
 			header: m.emirates(),
-			cell: ({ emirates }) => emirates.join(", ") || "–",
+			cell: ({ emirates }) => joinParts(emirates) || "–",
 			className: "whitespace-normal!",
 		},
 		{
 			id: "areas",
 			header: m.areas(),
-			cell: ({ areas }) => areas.join(", ") || "–",
+			cell: ({ areas }) => joinParts(areas) || "–",
 			className: "w-full min-w-40 whitespace-normal! text-quiet",
 		},
 		{
 			id: "methods",
 			header: m.methods(),
-			cell: ({ methods }) => methods.join(", ") || m.not_served(),
+			cell: ({ methods }) => joinParts(methods) || m.not_served(),
 			className: "whitespace-normal!",
 		},
 	],

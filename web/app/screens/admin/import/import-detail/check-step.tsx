@@ -1,5 +1,6 @@
 import type { ImportError, ImportedProduct, ImportResult, ProductImport } from "@noor/contract/imports";
 import * as m from "@noor/messages/admin/import/import-detail";
+import { joinParts, listText } from "@noor/messages/lists";
 import { Form, useNavigation } from "react-router";
 import { rightOf } from "#api/rights.ts";
 import { useCan } from "#parts/admin/rights.tsx";
@@ -27,9 +28,9 @@ export function CheckStep({ job, columnsAddress }: { job: ProductImport; columns
 function CheckOutcome({ result }: { result: ImportResult }) {
 	const { errorCount, newBrands, newSuppliers, newCategories } = result;
 	const houses = [
-		newBrands.length > 0 && m.new_brands({ names: newBrands.join(", ") }),
-		newSuppliers.length > 0 && m.new_suppliers({ names: newSuppliers.join(", ") }),
-		newCategories.length > 0 && m.new_categories({ names: newCategories.join(", ") }),
+		newBrands.length > 0 && m.new_brands({ names: listText(newBrands) }),
+		newSuppliers.length > 0 && m.new_suppliers({ names: listText(newSuppliers) }),
+		newCategories.length > 0 && m.new_categories({ names: listText(newCategories) }),
 	].filter(Boolean);
 	const stock = stockWords(result.stock);
 	const isIdle = result.added + result.changed === 0;
@@ -50,7 +51,7 @@ function CheckOutcome({ result }: { result: ImportResult }) {
 
 /** "12 pictures are added. 2 pictures belong to no product. No picture was uploaded for: a.jpg, b.jpg and 3 others." */
 function picturesText({ added, unused, missing, missingCount }: ImportResult["pictures"]): string {
-	const names = missing.join(", ");
+	const names = joinParts(missing);
 	return [
 		added > 0 && m.pictures_added({ count: added }),
 		unused > 0 && m.pictures_unused({ count: unused }),
@@ -154,7 +155,7 @@ function productColumns(): readonly Column<ImportedProduct>[] {
 		{
 			id: "columns",
 			header: m.what_is_new(),
-			cell: ({ action, columns }) => (action === "added" ? m.all_of_it() : columns.join(", ")),
+			cell: ({ action, columns }) => (action === "added" ? m.all_of_it() : joinParts(columns)),
 			className: "min-w-44 py-2 whitespace-normal! text-quiet",
 		},
 	];

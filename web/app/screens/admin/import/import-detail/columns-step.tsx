@@ -1,6 +1,7 @@
 import { productColumns } from "@noor/contract/import-columns";
 import type { ProductImport } from "@noor/contract/imports";
 import * as m from "@noor/messages/admin/import/import-detail";
+import { joinParts } from "@noor/messages/lists";
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
 import { rightOf } from "#api/rights.ts";
@@ -81,7 +82,7 @@ function Heading({ className, children }: { className?: string; children: string
 
 function samplesOf({ sample }: ProductImport, place: number): string {
 	const cells = sample.map((row) => (row[place] ?? "").trim().slice(0, 60)).filter((cell) => cell !== "");
-	return [...new Set(cells)].join(" · ") || "–";
+	return joinParts([...new Set(cells)], " · ") || "–";
 }
 
 function ColumnSelect({ label, name, defaultValue }: { label: string; name: string; defaultValue: string }) {

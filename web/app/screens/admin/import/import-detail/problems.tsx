@@ -1,5 +1,6 @@
 import type { ImportProblem, Remedy } from "@noor/contract/imports";
 import * as m from "@noor/messages/admin/import/import-detail";
+import { joinParts } from "@noor/messages/lists";
 import { numberFormat } from "@noor/messages/locale";
 
 /** The errors by kind, each with what removes it. */
@@ -35,7 +36,7 @@ export function problemText({ column, message, isMissing, isEveryRow, count }: I
 
 /** "Rows 2, 3, 4 and others." */
 function rowsText({ rows, count }: ImportProblem): string {
-	const words = { rows: rows.map((row) => numberFormat().format(row)).join(", "), count };
+	const words = { rows: joinParts(rows.map((row) => numberFormat().format(row))), count };
 	return rows.length < count ? m.in_rows_and_others(words) : m.in_rows(words);
 }
 

@@ -30,7 +30,7 @@ function Bar({ label, text, done, count }: { label: string; text: string; done: 
 			>
 				<div
 					className="h-full origin-start bg-brass transition-transform duration-500 motion-reduce:transition-none"
-					style={{ transform: `scaleX(${count > 0 ? done / count : 0})` }}
+					style={{ scale: `${count > 0 ? done / count : 0} 1` }}
 				/>
 			</div>
 			<p className="mt-3 text-sm text-quiet">{m.leave_hint()}</p>

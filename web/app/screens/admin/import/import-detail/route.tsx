@@ -1,6 +1,7 @@
 import type { ProductImport } from "@noor/contract/imports";
 import { IdParams } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/import/import-detail";
+import { listText } from "@noor/messages/lists";
 import { useEffect, useEffectEvent, useState } from "react";
 import { href, Link, redirect, useRevalidator, useSearchParams } from "react-router";
 import { type ActionResult, failureOf } from "#api/action-result.ts";
@@ -67,7 +68,7 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
 	});
 	if (!result.ok) return result;
 	if (result.value.length === 0) throw redirect(href("/admin/import/:id", { id: params.id }));
-	const reason = m.chosen_twice({ labels: result.value.join(", ") });
+	const reason = m.chosen_twice({ labels: listText(result.value) });
 	return failureOf(reason, {}, { code: "invalid-input", status: 400 });
 }
 

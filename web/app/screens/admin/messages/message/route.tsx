@@ -1,8 +1,10 @@
 import { topicLabel } from "@noor/contract/contact-topics";
 import { shortDateOf } from "@noor/contract/dates";
+import { nameOfLanguage } from "@noor/contract/language-names";
 import { AnswerForm, type MessageDetail, MessageNoteForm } from "@noor/contract/messages";
 import { IdParams } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/messages/message";
+import { locale } from "@noor/messages/locale";
 import { data, href, Link } from "react-router";
 import { z } from "zod";
 import type { ActionResult } from "#api/action-result.ts";
@@ -138,7 +140,7 @@ function MarkButton({ message: { state, version } }: { message: MessageDetail })
 	);
 }
 
-function Sender({ message: { email, customerId, orders, others } }: { message: MessageDetail }) {
+function Sender({ message: { email, locale: written, customerId, orders, others } }: { message: MessageDetail }) {
 	return (
 		<aside aria-label={m.particulars()}>
 			<dl className="grid content-start gap-5 text-sm sm:max-xl:grid-cols-3">
@@ -157,6 +159,9 @@ function Sender({ message: { email, customerId, orders, others } }: { message: M
 						</dd>
 					)}
 					<dd className="text-quiet">{m.email_hint()}</dd>
+					{written !== locale() && (
+						<dd className="text-quiet">{m.sender_language({ language: nameOfLanguage(written) })}</dd>
+					)}
 				</div>
 				<div>
 					<dt className="eyebrow">{m.orders()}</dt>

@@ -2,6 +2,7 @@ import type { CartItem } from "@noor/contract/carts";
 import { toAed, toFils } from "@noor/contract/money";
 import type { ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/admin/orders/new";
+import { joinParts } from "@noor/messages/lists";
 import { useState } from "react";
 import { call } from "#api/browser.ts";
 import { ProductPicker } from "#parts/admin/product-picker.tsx";
@@ -111,7 +112,7 @@ function Line({ line: { product, variants, variantId, quantity }, taken, priced,
 						onChange={({ currentTarget: { value } }) => onChange({ variantId: Number(value) })}
 						options={free.map(({ variantId: id, size, sku }) => ({
 							value: String(id),
-							label: [size, sku].filter(Boolean).join(", "),
+							label: joinParts([size, sku]),
 						}))}
 					/>
 				)}

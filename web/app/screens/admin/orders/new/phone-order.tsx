@@ -1,5 +1,7 @@
+import { languageOptions } from "@noor/contract/language-names";
 import { PhoneOrderRequest, type PricedPhoneOrder } from "@noor/contract/phone-orders";
 import * as m from "@noor/messages/admin/orders/new";
+import { locale } from "@noor/messages/locale";
 import { useEffect, useRef, useState } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
 import { call } from "#api/browser.ts";
@@ -10,6 +12,7 @@ import { useAfterPress } from "#parts/admin/use-after-press.ts";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { shownOf } from "#parts/payment/approve.ts";
 import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TroubleLine } from "#ui/trouble-line.tsx";
@@ -103,6 +106,9 @@ export function PhoneOrder({ requestId }: { requestId: string }) {
 					autoComplete="off"
 					errors={errors.couponCode ?? (priced?.couponProblem ? [priced.couponProblem] : undefined)}
 				/>
+				{priced?.buyer !== "account" && (
+					<SelectField label={m.language()} name="locale" defaultValue={locale()} options={languageOptions()} />
+				)}
 				<TextArea label={m.note()} name="note" rows={2} maxLength={2000} hint={m.note_hint()} errors={errors.note} />
 				<Price priced={priced} isStale={isStale} />
 				{error && <TroubleLine onRetry={priceAgain}>{error}</TroubleLine>}

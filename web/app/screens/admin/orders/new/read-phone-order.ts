@@ -43,6 +43,7 @@ export function readPhoneOrder(form: FormData) {
 			mapUrl: text(form, "mapUrl"),
 		},
 		couponCode: text(form, "couponCode"),
+		locale: text(form, "locale") || undefined,
 		note: text(form, "note"),
 		shown: json(form, "shown"),
 	};

@@ -3,6 +3,7 @@ import type { DeliveryOption } from "@noor/contract/delivery";
 import { DeliveryDayForm } from "@noor/contract/delivery-day";
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
+import { joinParts } from "@noor/messages/lists";
 import { useState } from "react";
 import { rightOf } from "#api/rights.ts";
 import { FormDialog } from "#parts/admin/form-dialog.tsx";
@@ -30,7 +31,7 @@ export function DeliveryDay({ order, days }: DeliveryDayProps) {
 	if (!canChangeDay(order) || !delivery?.day) return null;
 	const isUnpaid = status === "Pending" && paymentKind !== "cash";
 	const { day, slot, needsNewDay } = delivery;
-	const when = slot ? `${calendarDay(day)}, ${m.delivery_slot_hours(slot)}` : calendarDay(day);
+	const when = slot ? joinParts([calendarDay(day), m.delivery_slot_hours(slot)]) : calendarDay(day);
 	// The same element in both cases, so that the button still reports the result after the task has disappeared.
 	return (
 		<section

@@ -1,6 +1,7 @@
 import { toAed, toFils } from "@noor/contract/money";
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
+import { joinParts } from "@noor/messages/lists";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { OrderPicture } from "#parts/pictures/order-picture.tsx";
@@ -57,12 +58,12 @@ function Line({ item }: { item: StaffOrder["orderItems"][number] }) {
 						<Link to={href("/product/:id", { id: String(item.productId) })} className="hover:text-accent">
 							{item.productName}
 						</Link>
-						<span className="block text-quiet">{[item.size, item.sku].filter(Boolean).join(" · ")}</span>
+						<span className="block text-quiet">{joinParts([item.size, item.sku], " · ")}</span>
 						{item.missing > 0 && <span className="block text-red">{m.missing_note({ missing: item.missing })}</span>}
 						{item.substitutes.map(({ productId, variantId, quantity, productName, size, sku }, index) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: substitutes are only ever added
 							<span key={`${productId}/${variantId}/${index}`} className="block">
-								{m.sent_instead({ quantity, name: [productName, size, sku].filter(Boolean).join(" · ") })}
+								{m.sent_instead({ quantity, name: joinParts([productName, size, sku], " · ") })}
 							</span>
 						))}
 						<span className="flex flex-wrap items-baseline gap-x-3 tabular-nums lg:hidden">

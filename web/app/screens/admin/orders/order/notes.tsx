@@ -1,6 +1,7 @@
 import { shortDateOf } from "@noor/contract/dates";
 import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
+import { joinParts } from "@noor/messages/lists";
 import { useRef } from "react";
 import { Form } from "react-router";
 import { rightOf } from "#api/rights.ts";
@@ -29,7 +30,7 @@ export function Notes({ notes }: { notes: StaffOrder["notes"] }) {
 					{notes.map(({ at, by, text }) => (
 						<li key={`${at} ${text}`} className="border-b border-line py-3">
 							<p className="max-w-[68ch] whitespace-pre-wrap break-words">{text}</p>
-							<p className="mt-0.5 text-quiet tabular-nums">{[by, shortDateOf(at)].filter(Boolean).join(" · ")}</p>
+							<p className="mt-0.5 text-quiet tabular-nums">{joinParts([by, shortDateOf(at)], " · ")}</p>
 						</li>
 					))}
 				</ul>

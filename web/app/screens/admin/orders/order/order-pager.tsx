@@ -1,4 +1,5 @@
 import * as m from "@noor/messages/admin/orders/order";
+import * as orders from "@noor/messages/contract/orders";
 import { href, useLocation, useNavigate } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowEndIcon, ArrowStartIcon } from "#ui/icons.tsx";
@@ -18,12 +19,13 @@ export function OrderPager({ older, newer }: { older: number | null; newer: numb
 		<nav aria-label={m.other_orders()} className="flex gap-2">
 			{newer !== null && (
 				<LinkButton to={addressOf(newer)} look="plain" size="sm" aria-keyshortcuts="k" title={m.newer_order()}>
-					<ArrowStartIcon />#{newer}
+					<ArrowStartIcon />
+					{orders.order_number({ id: newer })}
 				</LinkButton>
 			)}
 			{older !== null && (
 				<LinkButton to={addressOf(older)} look="plain" size="sm" aria-keyshortcuts="j" title={m.older_order()}>
-					#{older}
+					{orders.order_number({ id: older })}
 					<ArrowEndIcon />
 				</LinkButton>
 			)}

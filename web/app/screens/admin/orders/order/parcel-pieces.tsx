@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
+import { joinParts } from "@noor/messages/lists";
 import { OrderPicture } from "#parts/pictures/order-picture.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 
@@ -27,14 +28,14 @@ export function ParcelPieces({ items, chosen, onChoose }: ParcelPiecesProps) {
 					.filter((item) => item.toShip > 0)
 					.map((item) => {
 						const { id, productName, size, toShip, missing } = item;
-						const name = [productName, size].filter(Boolean).join(", ");
+						const name = joinParts([productName, size]);
 						const left = missing > 0 ? m.pieces_to_ship_missing({ toShip, missing }) : m.pieces_to_ship({ toShip });
 						return (
 							<li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
 								<OrderPicture url={item.pictureUrl} sizes="3rem" className="size-12 shrink-0" />
 								<span className="min-w-0 grow basis-40 text-sm">
 									<span className="block font-medium">{productName}</span>
-									<span className="block text-quiet">{[size, left].filter(Boolean).join(" · ")}</span>
+									<span className="block text-quiet">{joinParts([size, left], " · ")}</span>
 								</span>
 								{readyPieces(item) > 0 && (
 									<NumberStepper

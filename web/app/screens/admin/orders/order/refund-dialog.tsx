@@ -1,6 +1,7 @@
 import type { StaffOrder } from "@noor/contract/orders";
 import type { RefundRequest } from "@noor/contract/refunds";
 import * as m from "@noor/messages/admin/orders/order";
+import { joinParts } from "@noor/messages/lists";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { FormDialog } from "#parts/admin/form-dialog.tsx";
@@ -171,15 +172,13 @@ function Pieces({
 						<span className="min-w-0 grow basis-40 text-sm">
 							<span className="block font-medium">{item.productName}</span>
 							<span className="block text-quiet">
-								{[item.size, m.pieces_left({ left: piecesLeft(item), count: item.quantity })]
-									.filter(Boolean)
-									.join(" · ")}
+								{joinParts([item.size, m.pieces_left({ left: piecesLeft(item), count: item.quantity })], " · ")}
 							</span>
 						</span>
 						{piecesLeft(item) > 0 && (
 							<NumberStepper
-								label={m.pieces_label({ name: [item.productName, item.size].filter(Boolean).join(", ") })}
-								of={m.pieces_of({ name: [item.productName, item.size].filter(Boolean).join(", ") })}
+								label={m.pieces_label({ name: joinParts([item.productName, item.size]) })}
+								of={m.pieces_of({ name: joinParts([item.productName, item.size]) })}
 								min={0}
 								max={piecesLeft(item)}
 								value={chosen[item.id] ?? 0}

@@ -2,6 +2,7 @@ import { shortDateOf } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
 import type { RefundStatus } from "@noor/contract/refund-status";
 import * as m from "@noor/messages/admin/orders/order";
+import { joinParts } from "@noor/messages/lists";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
@@ -53,11 +54,13 @@ export function Refunds({ order }: { order: StaffOrder }) {
 }
 
 function linesText(order: StaffOrder, lines: Refund["lines"], returnsStock: boolean): string {
-	const pieces = lines.map(({ itemId, quantity }) => `${quantity} × ${nameOf(order, itemId)}`).join(", ");
+	const pieces = joinParts(
+		lines.map(({ itemId, quantity }) => m.pieces_refunded({ quantity, name: nameOf(order, itemId) })),
+	);
 	return returnsStock ? m.pieces_back_in_stock({ pieces }) : m.pieces_not_back_in_stock({ pieces });
 }
 
 function nameOf({ orderItems }: StaffOrder, itemId: number): string {
 	const item = orderItems.find(({ id }) => id === itemId);
-	return item ? [item.productName, item.size].filter(Boolean).join(", ") : "";
+	return item ? joinParts([item.productName, item.size]) : "";
 }

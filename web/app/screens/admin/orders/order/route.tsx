@@ -1,6 +1,7 @@
 import { Cancellation, CashCollection } from "@noor/contract/cash";
 import { shortDateOf } from "@noor/contract/dates";
 import { DeliveryDayForm } from "@noor/contract/delivery-day";
+import { nameOfLanguage } from "@noor/contract/language-names";
 import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
 import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
@@ -9,6 +10,7 @@ import { RefundRequest } from "@noor/contract/refunds";
 import { SubstituteForm, WaitForm } from "@noor/contract/shortages";
 import { DueDateForm, TransferEntryForm } from "@noor/contract/transfers";
 import * as m from "@noor/messages/admin/orders/order";
+import { locale } from "@noor/messages/locale";
 import { Children, useEffect, useEffectEvent } from "react";
 import { href, Link, redirect, useLocation, useNavigate, useRevalidator } from "react-router";
 import { z } from "zod";
@@ -402,6 +404,9 @@ function Particulars({ order }: { order: StaffOrder }) {
 						m.buyer_deleted()
 					)}
 				</dd>
+				{order.locale !== locale() && (
+					<dd className="text-quiet">{m.buyer_language({ language: nameOfLanguage(order.locale) })}</dd>
+				)}
 				{order.isGuest && <dd className="text-quiet">{m.guest()}</dd>}
 				{order.customerId !== null && (
 					<dd>

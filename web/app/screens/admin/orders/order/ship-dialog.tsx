@@ -4,6 +4,7 @@ import type { StaffOrder } from "@noor/contract/orders";
 import { ShipmentForm } from "@noor/contract/parcels";
 import type { ShippingRisk } from "@noor/contract/payment-risks";
 import * as m from "@noor/messages/admin/orders/order";
+import { joinParts, listText } from "@noor/messages/lists";
 import { useState } from "react";
 import { FormDialog } from "#parts/admin/form-dialog.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
@@ -120,7 +121,7 @@ function ParcelDialog({ order, recent, sending, open, onClose, shipping }: Parce
 			open={open}
 			onClose={onClose}
 			title={title({ id: order.id })}
-			description={description({ shippingAddress: addressLines(order.shippingAddress, order.details).join(", ") })}
+			description={description({ shippingAddress: joinParts(addressLines(order.shippingAddress, order.details)) })}
 			label={action()}
 			sending={shipping}
 			fixed={{ intent: isPickup ? "ready" : "ship", parcelsBefore: order.parcels.length }}
@@ -171,7 +172,7 @@ function Carriage({ recent, errors }: { recent: readonly string[]; errors: Recor
 						type="url"
 						inputMode="url"
 						autoComplete="off"
-						hint={m.tracking_link_hint({ carriers: carriers.map(({ name }) => name).join(", ") })}
+						hint={m.tracking_link_hint({ carriers: listText(carriers.map(({ name }) => name)) })}
 						errors={errors.trackingUrl}
 					/>
 				</>

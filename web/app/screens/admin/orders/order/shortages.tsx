@@ -1,6 +1,7 @@
 import { shortDayOf } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
+import { joinParts } from "@noor/messages/lists";
 import { useState } from "react";
 import { rightOf } from "#api/rights.ts";
 import { Allowed } from "#parts/admin/rights.tsx";
@@ -69,7 +70,7 @@ interface ShortLineProps extends ShortagesProps {
 function ShortLine({ order, item, requestId, deciding, choice, onChoose }: ShortLineProps) {
 	const [key] = useState(requestId);
 	const close = () => onChoose(undefined);
-	const name = [item.productName, item.size].filter(Boolean).join(", ");
+	const name = joinParts([item.productName, item.size]);
 	const lines = [{ itemId: item.id, quantity: item.missing }];
 	// Until the provider has answered, its pieces are still missing and must not be refunded twice.
 	const isBeingRefunded = order.refunds.some(

@@ -1,5 +1,6 @@
 import type { ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/admin/orders/order";
+import { joinParts } from "@noor/messages/lists";
 import { useRef, useState } from "react";
 import { call } from "#api/browser.ts";
 import { reasonOf } from "#api/problem.ts";
@@ -71,9 +72,7 @@ export function SubstituteDialog({ item, name, deciding, requestId, open, onClos
 							errors={errors.variantId}
 							options={choices.map(({ variantId, size, price, stockQuantity }) => ({
 								value: String(variantId),
-								label: [size, moneyText(price, "currency"), m.in_stock({ count: stockQuantity })]
-									.filter(Boolean)
-									.join(" · "),
+								label: joinParts([size, moneyText(price, "currency"), m.in_stock({ count: stockQuantity })], " · "),
 							}))}
 						/>
 					)}

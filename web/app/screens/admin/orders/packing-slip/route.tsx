@@ -4,6 +4,8 @@ import { addressLines, deliveryLines } from "@noor/contract/order-lines";
 import { orderStatusNames } from "@noor/contract/order-status-names";
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/packing-slip";
+import * as words from "@noor/messages/contract/orders";
+import { joinParts } from "@noor/messages/lists";
 import { Children } from "react";
 import { href, useNavigate } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -29,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	const numbers = loaderData?.orders.map(({ id }) => `#${id}`).join(", ");
+	const numbers = loaderData && joinParts(loaderData.orders.map(({ id }) => words.order_number({ id })));
 	return [{ title: m.page_title({ numbers }) }, { name: "robots", content: "noindex" }];
 }
 
@@ -171,7 +173,7 @@ function Slip({ order, parcel }: { order: StaffOrder; parcel: number | undefined
 								{item.insteadOf && <span className="block text-sm">{m.instead_of({ name: item.insteadOf })}</span>}
 								{item.missing > 0 && <span className="block text-sm">{m.missing({ missing: item.missing })}</span>}
 								<span className="block text-sm text-quiet sm:hidden print:hidden">
-									{[item.size, item.sku].filter(Boolean).join(" · ")}
+									{joinParts([item.size, item.sku], " · ")}
 								</span>
 							</th>
 							<td className={`${cell} py-3`}>{item.size || "–"}</td>

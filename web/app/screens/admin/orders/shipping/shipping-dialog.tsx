@@ -2,6 +2,8 @@ import { leavesWithoutNumber } from "@noor/contract/carriers";
 import type { ListedOrder } from "@noor/contract/orders";
 import type { ShipmentOutcome } from "@noor/contract/parcels";
 import * as m from "@noor/messages/admin/orders/shipping";
+import * as words from "@noor/messages/contract/orders";
+import { joinParts } from "@noor/messages/lists";
 import { type ChangeEvent, useId, useState } from "react";
 import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
@@ -201,7 +203,7 @@ function Problems({ read: { unknown, extra, rounded, repeated }, isOpen }: { rea
 const maxNamed = 3;
 
 function list(texts: readonly string[]): string {
-	const named = texts.slice(0, maxNamed).join(" · ");
+	const named = joinParts(texts.slice(0, maxNamed), " · ");
 	return texts.length > maxNamed ? m.and_more({ named, more: texts.length - maxNamed }) : named;
 }
 
@@ -215,11 +217,9 @@ interface PreviewProps {
 function Preview({ order, number, outcome }: PreviewProps) {
 	return (
 		<li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 border-b border-line py-2 sm:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,14rem)]">
-			<span className="tabular-nums">#{order.id}</span>
+			<span className="tabular-nums">{words.order_number({ id: order.id })}</span>
 			<span className="min-w-0">
-				<span className="block truncate font-medium">
-					{[order.shippingAddress.name, cityOf(order)].filter(Boolean).join(", ")}
-				</span>
+				<span className="block truncate font-medium">{joinParts([order.shippingAddress.name, cityOf(order)])}</span>
 				<span className="block truncate text-quiet">{itemsText(order)}</span>
 			</span>
 			<span className="min-w-0 wrap-anywhere max-sm:col-start-2 sm:text-end">

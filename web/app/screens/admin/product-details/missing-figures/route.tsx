@@ -1,6 +1,7 @@
 import { type GappyProduct, type LightingGap, LightingGapQuery, lightingGaps } from "@noor/contract/lighting-gaps";
 import { type ProductStatus, productStatuses } from "@noor/contract/products";
 import * as m from "@noor/messages/admin/product-details/missing-figures";
+import { joinParts } from "@noor/messages/lists";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { ListScreen, loadPage } from "#parts/admin/list-screen.tsx";
@@ -108,7 +109,7 @@ function columns(): Column<GappyProduct>[] {
 			id: "gaps",
 			header: m.missing(),
 			sort: "gaps",
-			cell: ({ gaps }) => gaps.map((gap) => gapNames[gap]()).join(", "),
+			cell: ({ gaps }) => joinParts(gaps.map((gap) => gapNames[gap]())),
 			className: "w-full min-w-60 whitespace-normal!",
 		},
 		{ id: "status", header: m.status_label(), cell: ({ status }) => statusNames[status]() },

@@ -1,5 +1,6 @@
 import type { Category } from "@noor/contract/categories";
 import * as m from "@noor/messages/admin/products/product-categories";
+import { listText } from "@noor/messages/lists";
 import { type FormEvent, useEffect, useState } from "react";
 import { call } from "#api/browser.ts";
 import { reasonOf } from "#api/problem.ts";
@@ -111,7 +112,7 @@ async function storedIn(categoryId: number, products: readonly PickedProduct[]):
 const long = { isLong: true };
 
 function showAddResult({ added, inSelection, inDatabase }: ReturnType<typeof addLinks>) {
-	if (inSelection.length > 0) toastFailed(m.already_selected({ inSelection: inSelection.join(", ") }), long);
-	if (inDatabase.length > 0) toastFailed(m.already_stored({ inDatabase: inDatabase.join(", ") }), long);
+	if (inSelection.length > 0) toastFailed(m.already_selected({ inSelection: listText(inSelection) }), long);
+	if (inDatabase.length > 0) toastFailed(m.already_stored({ inDatabase: listText(inDatabase) }), long);
 	if (added > 0) toastDone(m.added_to_selection({ added }));
 }

@@ -2,6 +2,7 @@ import type { ProductImage } from "@noor/contract/product-images";
 import type { PictureForm, ProductVariant } from "@noor/contract/products";
 import { variantAttributes } from "@noor/contract/variant-lighting";
 import * as m from "@noor/messages/admin/products/product";
+import { joinParts } from "@noor/messages/lists";
 import type { ComparedField } from "#parts/admin/differences.ts";
 import type { OwnLighting } from "./variant-rows.ts";
 
@@ -32,25 +33,26 @@ function variantsIn(form: FormData): ComparedVariant[] {
 
 /** Variants as one line, with normalised numbers. */
 function variantsText(variants: readonly ComparedVariant[]): string {
-	return variants
-		.map(({ size, sku, price, compareAtPrice, sizeDescription, lighting }) =>
-			[
+	return joinParts(
+		variants.map(({ size, sku, price, compareAtPrice, sizeDescription, lighting }) =>
+			joinParts([
 				`${size.trim()} (${sku.trim()}) ${figureText(price)}`,
 				figureText(compareAtPrice) && m.before_price({ price: figureText(compareAtPrice) }),
 				sizeDescription.trim(),
 				lightingText(lighting),
-			]
-				.filter(Boolean)
-				.join(", "),
-		)
-		.join("; ");
+			]),
+		),
+		"; ",
+	);
 }
 
 /** In the order of the table, which stored and entered values share. */
 function lightingText(lighting: OwnLighting): string {
-	return variantAttributes
-		.flatMap(({ id, label }) => (lighting[id] === undefined ? [] : `${label()} ${figureText(lighting[id])}`))
-		.join(", ");
+	return joinParts(
+		variantAttributes.flatMap(({ id, label }) =>
+			lighting[id] === undefined ? [] : `${label()} ${figureText(lighting[id])}`,
+		),
+	);
 }
 
 function figureText(figure: string | number | null): string {
@@ -119,5 +121,5 @@ function pictureText({ src, altText, isThumbnail, sku, on, lamp }: ComparedPictu
 		lamp && m.with_light_alone(),
 		/^new /.test(src) && m.is_new(),
 	].filter(Boolean);
-	return `${altText || m.a_picture()}${said.length > 0 ? ` (${said.join(", ")})` : ""}`;
+	return `${altText || m.a_picture()}${said.length > 0 ? ` (${joinParts(said)})` : ""}`;
 }

@@ -1,3 +1,4 @@
+import { joinParts } from "@noor/messages/lists";
 import type { ActionResult } from "#api/action-result.ts";
 
 /** Replaces the message of a failure by the errors of its pictures. */
@@ -5,5 +6,5 @@ export function withPictureFaults(result: ActionResult): ActionResult {
 	const faults = result.ok ? undefined : result.errors.Images;
 	if (result.ok || !faults) return result;
 	const { detail: _, ...failure } = result;
-	return { ...failure, message: faults.join(", "), isLong: true };
+	return { ...failure, message: joinParts(faults), isLong: true };
 }

@@ -1,5 +1,6 @@
 import { renditionOf } from "@noor/contract/pictures";
 import * as m from "@noor/messages/admin/products/product";
+import { joinParts } from "@noor/messages/lists";
 import { type DragEvent, useId, useState } from "react";
 import { pictureTypes } from "#parts/admin/picture-rules.ts";
 import { IconButton } from "#ui/button.tsx";
@@ -132,7 +133,7 @@ function LayerField({ label, of, layer, choose, onChange }: LayerFieldProps) {
 			{layer.url && (
 				<img
 					src={renditionOf(layer.url, 160)}
-					alt={`${label}, ${of}`}
+					alt={joinParts([label, of])}
 					className="mt-1 aspect-square w-full object-contain"
 				/>
 			)}
@@ -142,7 +143,7 @@ function LayerField({ label, of, layer, choose, onChange }: LayerFieldProps) {
 					<input
 						id={id}
 						type="file"
-						aria-label={`${label}, ${of}`}
+						aria-label={joinParts([label, of])}
 						accept={pictureTypes.join(",")}
 						className="sr-only"
 						onChange={({ currentTarget }) => {

@@ -1,5 +1,6 @@
 import type { PricePreviewRow } from "@noor/contract/staff-products";
 import * as m from "@noor/messages/admin/products/product";
+import { joinParts } from "@noor/messages/lists";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { ActionResult } from "#api/action-result.ts";
@@ -137,5 +138,5 @@ export function PriceDialog({ ids, pending, errors, onClose, onApply }: PriceDia
 
 function partOf({ kind, size, sku }: PricePreviewRow): string {
 	if (kind === "base") return m.base_price();
-	return kind === "discount" ? m.discount_price() : [size, sku].filter(Boolean).join(" · ");
+	return kind === "discount" ? m.discount_price() : joinParts([size, sku], " · ");
 }

@@ -5,6 +5,7 @@ import { ProductForm } from "@noor/contract/products";
 import type { EditedProduct } from "@noor/contract/staff-products";
 import type { Supplier } from "@noor/contract/suppliers";
 import * as m from "@noor/messages/admin/products/product";
+import { joinParts } from "@noor/messages/lists";
 import { useState } from "react";
 import { href, Link, useSearchParams } from "react-router";
 import { categoryNames } from "#parts/admin/category-options.ts";
@@ -317,9 +318,10 @@ function timeOf(at: unknown): string {
 /** The values of lighting details as one line, in the order of the form. */
 function lightingText(values: Record<string, unknown> | null): string {
 	if (values === null) return "";
-	return lightingNames
-		.map((name) => values[name])
-		.filter((value) => value !== null && value !== undefined && value !== "" && value !== false)
-		.map(String)
-		.join(", ");
+	return joinParts(
+		lightingNames
+			.map((name) => values[name])
+			.filter((value) => value !== null && value !== undefined && value !== "" && value !== false)
+			.map(String),
+	);
 }

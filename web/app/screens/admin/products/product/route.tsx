@@ -9,6 +9,7 @@ import {
 } from "@noor/contract/staff-products";
 import type { Supplier } from "@noor/contract/suppliers";
 import * as m from "@noor/messages/admin/products/product";
+import { joinParts } from "@noor/messages/lists";
 import { useEffect } from "react";
 import { href, Link } from "react-router";
 import type { ActionResult } from "#api/action-result.ts";
@@ -120,7 +121,7 @@ const products = defineMaster({
 		{
 			id: "categories",
 			header: m.categories(),
-			cell: ({ categories }) => categories.join(", "),
+			cell: ({ categories }) => joinParts(categories),
 			className: "min-w-24 px-2! whitespace-normal!",
 		},
 		{

@@ -1,5 +1,6 @@
 import type { SheetChange, SheetRow } from "@noor/contract/staff-products";
 import * as m from "@noor/messages/admin/products/sheet";
+import { joinParts } from "@noor/messages/lists";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { cellsOf } from "#parts/admin/clipboard-cells.ts";
 import { useMayChange } from "#parts/admin/rights.tsx";
@@ -224,7 +225,7 @@ export function PriceSheet({ rows }: { rows: readonly SheetRow[] }) {
 								{sheetColumns.map((column) => {
 									const fault = faultAt(row, column);
 									const isChanged = edits.has(keyOf(row, column));
-									const name = [row.productName, row.size].filter(Boolean).join(", ");
+									const name = joinParts([row.productName, row.size]);
 									return (
 										<td
 											key={column}

@@ -1,5 +1,6 @@
 import { listSynonyms, type Synonym, SynonymForm } from "@noor/contract/synonyms";
 import * as m from "@noor/messages/admin/products/synonyms";
+import { joinParts } from "@noor/messages/lists";
 import type { z } from "zod";
 import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
@@ -36,21 +37,21 @@ const synonyms = defineMaster({
 	}),
 	exportUrl: "/api/admin/exports/synonyms.csv",
 	changeRight: rightOf("POST /api/admin/synonyms", "catalogue:write"),
-	nameOf: ({ terms }) => terms.join(", "),
+	nameOf: ({ terms }) => joinParts(terms),
 	columns: () => [
 		{
 			id: "terms",
 			header: m.terms(),
 			sort: "terms",
 			identifies: true,
-			cell: ({ terms }) => terms.join(", "),
+			cell: ({ terms }) => joinParts(terms),
 			className: "min-w-60 whitespace-normal! font-medium",
 		},
 		{
 			id: "finds",
 			header: m.finds(),
 			sort: "finds",
-			cell: ({ finds }) => (finds.length > 0 ? finds.join(", ") : m.each_other()),
+			cell: ({ finds }) => (finds.length > 0 ? joinParts(finds) : m.each_other()),
 			className: "w-full min-w-40 whitespace-normal!",
 		},
 	],

@@ -2,6 +2,7 @@ import { countryName } from "@noor/contract/country-names";
 import type { DeliveryZone } from "@noor/contract/delivery";
 import { emirates } from "@noor/contract/emirates";
 import * as m from "@noor/messages/admin/setup/delivery";
+import { joinParts } from "@noor/messages/lists";
 import { useRef, useState } from "react";
 import { Form, href, Link, redirect, useNavigation } from "react-router";
 import type { ActionFailure } from "#api/action-result.ts";
@@ -205,7 +206,7 @@ function Zones({ zones }: { zones: readonly DeliveryZone[] }) {
 				{zones.map(({ id, name, methods }) => (
 					<li key={id} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
 						<span className="font-medium">{name}</span>
-						<span className="text-quiet">{methods.join(", ") || m.not_served()}</span>
+						<span className="text-quiet">{joinParts(methods) || m.not_served()}</span>
 					</li>
 				))}
 			</ul>

@@ -1,6 +1,7 @@
 import type { AddressEntry } from "@noor/contract/accounts";
 import { addressLines } from "@noor/contract/order-lines";
 import { IdParams } from "@noor/contract/paging";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/account/addresses";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { z } from "zod";
@@ -78,7 +79,7 @@ export default function Addresses({ loaderData: { addresses }, actionData }: Rou
 function AddressLine({ address }: { address: AddressEntry }) {
 	const sent = useNavigation().formData;
 	const pendingIntent = sent?.get("id") === String(address.id) ? sent.get("intent") : undefined;
-	const name = `${address.name}, ${address.line1}`;
+	const name = joinParts([address.name, address.line1]);
 	return (
 		<li className="flex flex-wrap items-start justify-between gap-x-12 gap-y-5 border-b border-line py-7">
 			<div className="min-w-0">

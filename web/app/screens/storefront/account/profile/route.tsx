@@ -1,8 +1,10 @@
-import { Profile } from "@noor/contract/accounts";
+import { AccountLanguage, type CurrentUser, Profile } from "@noor/contract/accounts";
+import { languageOptions } from "@noor/contract/language-names";
 import { addressLines } from "@noor/contract/order-lines";
 import * as m from "@noor/messages/storefront/account/profile";
 import type { ReactNode } from "react";
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, href, Link, useFetcher, useNavigation } from "react-router";
+import { z } from "zod";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
@@ -10,6 +12,7 @@ import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
@@ -23,9 +26,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { visitor, addresses, sessions };
 }
 
+const ProfileAction = z.discriminatedUnion("intent", [
+	Profile.extend({ intent: z.literal("names") }),
+	AccountLanguage.extend({ intent: z.literal("language") }),
+]);
+
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submitForm(request, Profile, (names) => call("PUT /api/account/profile", { body: names }));
+	return submitForm(request, ProfileAction, async (wish) => {
+		if (wish.intent === "names") await call("PUT /api/account/profile", { body: wish });
+		else await call("PUT /api/account/language", { body: wish });
+		return wish.intent;
+	});
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -58,6 +70,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 					act={<Change to={href("/account/password")}>{m.change_password()}</Change>}
 				>
 					<p className="text-quiet">{m.password_hint()}</p>
+				</ProfileSection>
+				<ProfileSection title={m.language()}>
+					<LanguageForm visitor={visitor} />
 				</ProfileSection>
 				<ProfileSection
 					title={m.default_address()}
@@ -124,10 +139,11 @@ function Change({ to, children }: { to: string; children: ReactNode }) {
 }
 
 function NamesForm({ visitor, result }: { visitor: Profile; result: Route.ComponentProps["actionData"] }) {
-	const saving = useNavigation().formAction === href("/account/profile");
+	const saving = useNavigation().formData?.get("intent") === "names";
 	const { errors, failure } = useActionResult(result);
 	return (
 		<Form method="post" noValidate className="flex max-w-[40rem] flex-col gap-5">
+			<input type="hidden" name="intent" value="names" />
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
 					label={m.first_name()}
@@ -148,9 +164,34 @@ function NamesForm({ visitor, result }: { visitor: Profile; result: Route.Compon
 					errors={errors.lastName}
 				/>
 			</div>
-			<FormMessage done={result?.ok && !saving && m.name_saved()} failure={failure} />
+			<FormMessage done={result?.ok && result.value === "names" && !saving && m.name_saved()} failure={failure} />
 			<Button type="submit" size="sm" pending={saving} className="self-start">
 				{m.save_name()}
+			</Button>
+		</Form>
+	);
+}
+
+/** The language of mails and documents. The pages have that of their addresses. */
+function LanguageForm({ visitor }: { visitor: CurrentUser }) {
+	const { Form, data, state } = useFetcher<typeof action>();
+	const { errors, failure } = useActionResult(data);
+	const saving = state !== "idle";
+	return (
+		<Form method="post" className="flex max-w-[40rem] flex-col gap-5">
+			<input type="hidden" name="intent" value="language" />
+			<SelectField
+				label={m.language()}
+				name="locale"
+				defaultValue={visitor.locale}
+				options={languageOptions()}
+				hint={m.language_hint()}
+				errors={errors.locale}
+				className="sm:max-w-xs"
+			/>
+			<FormMessage done={data?.ok && !saving && m.language_saved()} failure={failure} />
+			<Button type="submit" size="sm" pending={saving} className="self-start">
+				{m.save_language()}
 			</Button>
 		</Form>
 	);

@@ -76,7 +76,7 @@ export default function Brand({ loaderData: { brand, listing } }: Route.Componen
 				listing={listing}
 				breadcrumbs={<Breadcrumbs places={pathTo(brand)} />}
 				narrower={
-					logoUrl && <img src={logoUrl} alt="" className="mt-6 h-16 max-w-[16rem] object-contain object-left" />
+					logoUrl && <img src={logoUrl} alt="" className="mt-6 h-16 max-w-[16rem] object-contain object-start" />
 				}
 			/>
 			{story && (

@@ -1,5 +1,6 @@
 import type { Lamp } from "@noor/contract/lamps";
 import { maxCompared } from "@noor/contract/limits";
+import { listText } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/light/compare";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { href } from "react-router";
@@ -186,7 +187,7 @@ function Unusable({ surplus, unknown }: { surplus: number; unknown: readonly str
 		<div role="status" className="border-s-2 border-amber ps-4 text-sm">
 			{surplus > 0 && <p>{m.surplus({ max: maxCompared, count: surplus })}</p>}
 			{unknown.length > 0 && (
-				<p className="wrap-anywhere">{m.unknown({ count: unknown.length, ids: unknown.join(", ") })}</p>
+				<p className="wrap-anywhere">{m.unknown({ count: unknown.length, ids: listText(unknown) })}</p>
 			)}
 		</div>
 	);

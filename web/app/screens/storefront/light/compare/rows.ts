@@ -11,6 +11,7 @@ import { efficacy } from "@noor/contract/efficacy";
 import { emissionOf } from "@noor/contract/lamp-light";
 import type { Lamp } from "@noor/contract/lamps";
 import { packPieces } from "@noor/contract/pack-pieces";
+import { figureText } from "@noor/contract/units";
 import { isUpperBound, minBeamAngleDeg } from "@noor/lighting/beam";
 import {
 	type Better,
@@ -26,7 +27,7 @@ import type { Stated } from "@noor/lighting/stated";
 import * as m from "@noor/messages/storefront/light/compare";
 import { luxText } from "#parts/light-tools/figures.ts";
 import { moneyText } from "#parts/money/money-forms.ts";
-import { figureText, valueText } from "#parts/products/attribute-text.ts";
+import { valueText } from "#parts/products/attribute-text.ts";
 import { costText } from "#parts/running-cost/cost-words.ts";
 import type { Usage } from "#parts/running-cost/usage.ts";
 import { yearsText } from "#parts/running-cost/usage-words.ts";

@@ -1,3 +1,4 @@
+import { figureText, type Unit } from "@noor/contract/units";
 import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/storefront/light/cost";
 import { href } from "react-router";
@@ -15,7 +16,6 @@ import { readState, toolAddress } from "#parts/light-tools/tool-state.ts";
 import { lightTool } from "#parts/light-tools/tools.ts";
 import { revalidateFor, useToolState } from "#parts/light-tools/use-tool-state.ts";
 import { moneyText } from "#parts/money/money-forms.ts";
-import { figureText } from "#parts/products/attribute-text.ts";
 import { costText } from "#parts/running-cost/cost-words.ts";
 import { UsageInputs, usageLabels } from "#parts/running-cost/usage-inputs.tsx";
 import { bandName, filsText, kwhText, tariffName, usageText, yearsText } from "#parts/running-cost/usage-words.ts";
@@ -229,7 +229,7 @@ function Sides({ lamp, other }: { lamp: Side; other: Side | undefined }) {
 		key,
 		cells: [term, ...sides.map((side) => cell(side) ?? m.not_stated())],
 	});
-	const number = (value: number | undefined, unit: string) =>
+	const number = (value: number | undefined, unit: Unit) =>
 		value === undefined ? undefined : figureText(numberFormat().format(value), unit);
 	return (
 		<FigureTable

@@ -1,3 +1,5 @@
+import { type Unit, unitText } from "@noor/contract/units";
+import { listText } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/light/finder";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
@@ -221,7 +223,7 @@ interface OwnAmountProps extends AskingProps {
 	question: "size" | "budget";
 	label: string;
 	bounds: { min: number; max: number };
-	unit: string;
+	unit: Unit;
 }
 
 /** A number instead of the offered ones. */
@@ -232,7 +234,7 @@ function OwnAmount({ question, answers, label, bounds, unit }: OwnAmountProps) {
 			<OtherAnswers question={question} answers={answers} />
 			<div className="grow">
 				<TextField
-					label={m.own_amount({ label, unit })}
+					label={m.own_amount({ label, unit: unitText(unit) })}
 					type="number"
 					inputMode="decimal"
 					name={question}
@@ -294,7 +296,7 @@ function Found({ result, answers }: { result: Result; answers: CompleteAnswers }
 					</h2>
 					{count === 0 && (
 						<p className="mt-2 max-w-read text-quiet">
-							{without.length > 0 ? m.closest({ without: without.join(", ") }) : m.found_none_hint()}
+							{without.length > 0 ? m.closest({ without: listText(without) }) : m.found_none_hint()}
 						</p>
 					)}
 					{products.length > 0 && (

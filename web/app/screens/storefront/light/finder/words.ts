@@ -1,4 +1,5 @@
 import { aedText } from "@noor/contract/money";
+import { joinParts } from "@noor/messages/lists";
 import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/storefront/light/finder";
 import { wholeText } from "#parts/light-tools/figures.ts";
@@ -171,7 +172,7 @@ export function criterionText(criterion: Criterion): { what: string; why: string
 		case "wide-beam":
 			return { what: m.wide_beam({ degrees: criterion.minDeg }), why: m.wide_beam_why() };
 		case "kind-of-lamp":
-			return { what: criterion.lightTypes.join(", "), why: m.kind_why() };
+			return { what: joinParts(criterion.lightTypes), why: m.kind_why() };
 		case "white": {
 			const { min, max } = criterion;
 			if (min === undefined) return { what: m.white_to({ max: max ?? 0 }), why: m.white_why() };
@@ -182,7 +183,7 @@ export function criterionText(criterion: Criterion): { what: string; why: string
 		case "protection":
 			return {
 				what:
-					criterion.ratings.length > 0 ? criterion.ratings.map((digits) => `IP${digits}`).join(", ") : m.no_rating(),
+					criterion.ratings.length > 0 ? joinParts(criterion.ratings.map((digits) => `IP${digits}`)) : m.no_rating(),
 				why: criterion.place === "terrace" ? m.outdoor_why() : m.bathroom_why(),
 			};
 		case "dimmable":

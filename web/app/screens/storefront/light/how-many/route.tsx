@@ -2,6 +2,7 @@ import { emissionOf } from "@noor/contract/lamp-light";
 import { packPieces } from "@noor/contract/pack-pieces";
 import { coneSections } from "@noor/lighting/beam";
 import { powerDensity } from "@noor/lighting/illuminance";
+import { joinParts } from "@noor/messages/lists";
 import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/storefront/light/how-many";
 import { useState } from "react";
@@ -221,7 +222,11 @@ function Grid({ counted: { grid, room, light, zM }, lamp, state }: GridProps) {
 	const across = [...new Set(grid.lamps.map(({ yM }) => yM))];
 	const watts = lamp?.lighting?.wattage || undefined;
 	const density = powerDensity(room, Array(grid.count).fill(watts));
-	const list = (metres: readonly number[]) => metres.map((each) => metresText(each)).join(" · ");
+	const list = (metres: readonly number[]) =>
+		joinParts(
+			metres.map((each) => metresText(each)),
+			" · ",
+		);
 	return (
 		<>
 			{grid.isPatchy && (

@@ -1,3 +1,4 @@
+import { figureText } from "@noor/contract/units";
 import { fluxLm, measuredBeamAngleDeg, type Photometry } from "@noor/lighting/photometry";
 import { peakOf } from "@noor/lighting/photometry-planes";
 import * as m from "@noor/messages/storefront/light/photometry";
@@ -7,7 +8,6 @@ import {
 	lumensText,
 	measuredNumber,
 } from "#parts/light-tools/photometry/photometry-words.ts";
-import { figureText } from "#parts/products/attribute-text.ts";
 
 /** The figures of a distribution, and the facts that its file states, as terms and texts. */
 export function factsOf(photometry: Photometry): {

@@ -1,6 +1,8 @@
 import { lampIdText } from "@noor/contract/lamp-ids";
 import type { Lamp } from "@noor/contract/lamps";
 import { renditionOf } from "@noor/contract/pictures";
+import { figureText } from "@noor/contract/units";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/light/room";
 import { Link } from "react-router";
 import { AddLamps } from "#parts/lamps/add-lamps.tsx";
@@ -8,7 +10,6 @@ import { lampPath } from "#parts/lamps/lamp-words.ts";
 import { wholeText } from "#parts/light-tools/figures.ts";
 import { Money } from "#parts/money/money.tsx";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
-import { figureText } from "#parts/products/attribute-text.ts";
 import type { LampKind } from "./lamp-kinds.ts";
 import { kindName } from "./room-words.ts";
 
@@ -105,15 +106,16 @@ function KindRow({ kind, onVariant }: { kind: LampKind; onVariant: (variantId: n
 
 /** What the record states of a lamp, in one line. */
 function figuresOf({ light, watts, kelvin }: LampKind, { brandName, size }: Lamp): string {
-	return [
-		brandName,
-		size,
-		light && wholeText(light.lumens, "lm"),
-		watts && figureText(String(watts), "W"),
-		kelvin && figureText(String(kelvin), "K"),
-		light?.beamAngleDeg && figureText(String(Math.round(light.beamAngleDeg)), "°"),
-		light?.source === "measured" && m.measured(),
-	]
-		.filter(Boolean)
-		.join(" · ");
+	return joinParts(
+		[
+			brandName,
+			size,
+			light && wholeText(light.lumens, "lm"),
+			watts && figureText(String(watts), "W"),
+			kelvin && figureText(String(kelvin), "K"),
+			light?.beamAngleDeg && figureText(String(Math.round(light.beamAngleDeg)), "°"),
+			light?.source === "measured" && m.measured(),
+		],
+		" · ",
+	);
 }

@@ -3,6 +3,7 @@ import type { SuggestedLamp } from "@noor/contract/lamps";
 import { type ReadRoom, writeRoomLink } from "@noor/contract/room-link";
 import { maxRoomLamps, type RoomPlan } from "@noor/contract/room-plans";
 import type { Tariff } from "@noor/lighting/running-cost";
+import { listText } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/light/room";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { LampPicker } from "#parts/lamps/lamp-picker.tsx";
@@ -136,7 +137,7 @@ export function Planner({ lamps, found, read, tariff }: PlannerProps) {
 
 	const faults = [
 		read.ignored.length > 0 &&
-			m.ignored({ fields: read.ignored.map((parameter) => parameterNames[parameter]()).join(", ") }),
+			m.ignored({ fields: listText(read.ignored.map((parameter) => parameterNames[parameter]())) }),
 		read.lostLamps > 0 && m.lost_lamps({ count: read.lostLamps }),
 		read.movedLamps > 0 && m.moved_lamps({ count: read.movedLamps }),
 	].filter((fault) => fault !== false);

@@ -30,11 +30,11 @@ export function RoomForm({ plan, onChange }: RoomFormProps) {
 		onChange(changeRoom(plan, room), `room ${field}`);
 
 	const metres = (name: string, field: "lengthCm" | "widthCm" | "heightCm" | "planeCm") => ({
-		...{ name, value: plan[field] / 100, step: 0.05, unit: "m" },
+		...{ name, value: plan[field] / 100, step: 0.05, unit: "m" as const },
 		onChange: (value: number) => change(name, { [field]: Math.round(value * 100) }),
 	});
 	const reflectance = (name: string, field: "ceilingPercent" | "wallsPercent" | "floorPercent") => ({
-		...{ name, value: plan[field], bounds: reflectanceBounds, step: 5, unit: "%" },
+		...{ name, value: plan[field], bounds: reflectanceBounds, step: 5, unit: "%" as const },
 		onChange: (value: number) => change(name, { [field]: Math.round(value) }),
 	});
 

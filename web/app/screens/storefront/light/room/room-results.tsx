@@ -1,5 +1,6 @@
 import type { RoomPlan } from "@noor/contract/room-plans";
 import { isPatchy } from "@noor/lighting/illuminance";
+import { listText } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/light/room";
 import type { ReactNode } from "react";
 import { luxText, metresText, ratioText, roundedFigure, tenthsText, wholeText } from "#parts/light-tools/figures.ts";
@@ -26,7 +27,7 @@ export function RoomResults({ plan, figures, notStated, isUpperBound, onPlane }:
 			<Answer plan={plan} figures={figures} />
 			{figures && plan.lamps.length > 0 && <Verdicts plan={plan} figures={figures} onPlane={onPlane} />}
 			{notStated.length > 0 && (
-				<p className="mt-3 text-sm text-amber">{m.not_stated({ figures: notStated.join(", ") })}</p>
+				<p className="mt-3 text-sm text-amber">{m.not_stated({ figures: listText(notStated) })}</p>
 			)}
 			{figures && plan.lamps.length > 0 && (
 				<dl className="mt-5 grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 lg:grid-cols-2">

@@ -1,5 +1,6 @@
 import { rowCentres } from "@noor/lighting/hanging";
 import { toCm } from "@noor/lighting/true-size";
+import { listText } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/light/size";
 import { Drawing, DrawingLabel, hairline } from "#parts/light-tools/drawing.tsx";
 import { metresText, tenthsText } from "#parts/light-tools/figures.ts";
@@ -33,7 +34,7 @@ export function RoomDrawing({ lamps, ceilingM, tableM, row, maxHeight, isSmall =
 	const placed = placeLamps(lamps, { tableX, tableM, row, sofaX, wallX, floorX });
 	return (
 		<Drawing
-			title={m.drawing({ lamps: lamps.map(({ lamp }) => lamp.name).join(", "), ceiling: metresText(ceilingM) })}
+			title={m.drawing({ lamps: listText(lamps.map(({ lamp }) => lamp.name)), ceiling: metresText(ceilingM) })}
 			view={{ x: 0, y: -top, width: widthM, height: ceilingM + top + 0.06 }}
 			{...(maxHeight && { maxHeight })}
 			shapes={

@@ -1,6 +1,7 @@
 import { packPieces } from "@noor/contract/pack-pieces";
 import { chandelierCm, rowCentres, widthOverTable } from "@noor/lighting/hanging";
 import { toCm } from "@noor/lighting/true-size";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/light/size";
 import type { ReactNode } from "react";
 import { apiContext, publicUrlContext } from "#api/context.ts";
@@ -148,14 +149,14 @@ export default function SizePage({ loaderData: { choice } }: Route.ComponentProp
 							key: "table",
 							cells: [
 								m.rule_table({ width: metresText(state.width) }),
-								rangeText(wholeText(overTable.fromMm / 10, ""), wholeText(overTable.toMm / 10, "cm")),
+								rangeText(wholeText(overTable.fromMm / 10), wholeText(overTable.toMm / 10, "cm")),
 							],
 						},
 						{
 							key: "row",
 							cells: [
 								m.rule_row({ count: row, length: metresText(state.table) }),
-								rowCentres(state.table, row).map(metresText).join(" · "),
+								joinParts(rowCentres(state.table, row).map(metresText), " · "),
 							],
 						},
 						{
@@ -202,5 +203,5 @@ function hangingAnswer({ lamp, hanging, lowerEdgeM }: DrawnLamp, over: TrueSize[
 function suspensionText({ hanging }: DrawnLamp): string {
 	if (hanging === undefined) return "–";
 	if (hanging === "low-ceiling") return m.no_room();
-	return rangeText(wholeText(hanging.suspensionFromMm / 10, ""), wholeText(hanging.suspensionToMm / 10, "cm"));
+	return rangeText(wholeText(hanging.suspensionFromMm / 10), wholeText(hanging.suspensionToMm / 10, "cm"));
 }

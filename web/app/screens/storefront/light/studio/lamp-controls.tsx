@@ -1,10 +1,10 @@
+import { figureText } from "@noor/contract/units";
 import * as m from "@noor/messages/storefront/light/studio";
 import { type CSSProperties, useId } from "react";
 import { Link } from "react-router";
 import { lampName, lampPath } from "#parts/lamps/lamp-words.ts";
 import { wholeText } from "#parts/light-tools/figures.ts";
 import { whiteOf } from "#parts/pictures/white-of.ts";
-import { figureText } from "#parts/products/attribute-text.ts";
 import { Switch } from "#ui/switch.tsx";
 import { kelvinName, type LitLamp } from "./light-studio.ts";
 

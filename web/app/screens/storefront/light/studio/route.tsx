@@ -1,5 +1,6 @@
 import { lampIdText } from "@noor/contract/lamp-ids";
 import type { Lamp } from "@noor/contract/lamps";
+import { figureText } from "@noor/contract/units";
 import * as m from "@noor/messages/storefront/light/studio";
 import type { Api } from "#api/client.ts";
 import { apiContext, publicUrlContext } from "#api/context.ts";
@@ -15,7 +16,6 @@ import { Formula, ToolLink, toolMeta } from "#parts/light-tools/tool-page.tsx";
 import { readState } from "#parts/light-tools/tool-state.ts";
 import { lightPath, lightTool } from "#parts/light-tools/tools.ts";
 import { revalidateFor, useToolState } from "#parts/light-tools/use-tool-state.ts";
-import { figureText } from "#parts/products/attribute-text.ts";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 import { LampControls } from "./lamp-controls.tsx";

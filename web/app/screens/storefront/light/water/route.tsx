@@ -1,6 +1,7 @@
 import { joinList } from "@noor/contract/list-text";
 import { parseIpRating } from "@noor/lighting/ip-rating";
 import { type Place, type PlaceCondition, placeFit, placeRequirements } from "@noor/lighting/wet-places";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/light/water";
 import { href, Link, useNavigate, useNavigation } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
@@ -313,7 +314,7 @@ function Places({ scene, chosen }: { scene: SceneId; chosen: Place }) {
 								{leastRating(place)}
 							</td>
 							<td className="py-2.5 text-quiet first-letter:uppercase max-md:block max-md:py-0">
-								{conditionsInWords(place).join("; ")}
+								{joinParts(conditionsInWords(place), "; ")}
 							</td>
 						</tr>
 					))}

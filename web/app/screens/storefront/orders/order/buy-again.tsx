@@ -1,3 +1,4 @@
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/orders/order";
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
@@ -17,8 +18,7 @@ export function BuyAgain({ orderId }: { orderId: number }) {
 			const missing = await buyAgain(orderId);
 			await navigate(href("/cart"));
 			toastSuccess(m.added_to_cart());
-			for (const { productName, size, reason } of missing)
-				toastError([productName, size].filter(Boolean).join(", "), reason);
+			for (const { productName, size, reason } of missing) toastError(joinParts([productName, size]), reason);
 		} catch (error) {
 			toastError(m.not_added_to_cart(), await reasonOf(error));
 		}

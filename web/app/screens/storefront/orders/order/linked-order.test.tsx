@@ -7,6 +7,7 @@ import { aShop, storefront } from "#test/storefront.ts";
 
 const order: OrderDetail = {
 	id: 1001,
+	locale: "en",
 	orderDate: "2026-11-20T08:30:00.000Z",
 	status: "PaymentRecieved",
 	requests: [],

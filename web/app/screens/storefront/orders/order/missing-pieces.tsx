@@ -1,5 +1,6 @@
 import { dayOf } from "@noor/contract/dates";
 import type { OrderDetail } from "@noor/contract/orders";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/orders/order";
 
 /** What of a line is out of stock, and what is sent in its place. */
@@ -18,7 +19,7 @@ export function MissingPieces({
 			{substitutes.map(({ productId, variantId, productName, size, quantity: pieces }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: substitutes are only ever added
 				<span key={`${productId}/${variantId}/${index}`} className="mt-2 block border-s-2 border-line ps-3 text-sm">
-					{m.sent_instead({ quantity: pieces, name: [productName, size].filter(Boolean).join(", ") })}
+					{m.sent_instead({ quantity: pieces, name: joinParts([productName, size]) })}
 				</span>
 			))}
 		</>

@@ -1,4 +1,5 @@
 import type { ProductVariant } from "@noor/contract/products";
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/product";
 import { type MouseEvent, useId, useMemo } from "react";
 import { Form, useSearchParams } from "react-router";
@@ -69,7 +70,7 @@ function ChoiceField({ choice, at, choices, offered, chosenId, pricesDiffer, onC
 		const values = choices.valuesOf.get(variant.variantId) ?? [];
 		const changed = chosen.length === 0 ? [] : values.filter((own, index) => index !== at && own !== chosen[index]);
 		return [
-			{ value, label: value || m.standard(), variant, only: changed.map((own) => own || m.standard()).join(", ") },
+			{ value, label: value || m.standard(), variant, only: joinParts(changed.map((own) => own || m.standard())) },
 		];
 	});
 	const current = options.find(({ value }) => value === chosen[at]);
@@ -189,13 +190,10 @@ function ChoiceSelect({ legend, options, chosenId, pricesDiffer, onChoose }: Cho
 						...(chosenId === undefined ? [{ value: "", label: "–" }] : []),
 						...options.map(({ label, variant }) => ({
 							value: String(variant.variantId),
-							label: [
-								label,
-								pricesDiffer && moneyText(variant.price, "currency"),
-								isSoldOut(variant) && m.out_of_stock(),
-							]
-								.filter(Boolean)
-								.join(" · "),
+							label: joinParts(
+								[label, pricesDiffer && moneyText(variant.price, "currency"), isSoldOut(variant) && m.out_of_stock()],
+								" · ",
+							),
 						})),
 					]}
 				/>

@@ -2,6 +2,7 @@ import { shortDateOf } from "@noor/contract/dates";
 import type { PhotometryPlace } from "@noor/contract/photometry";
 import type { ModelledFrom } from "@noor/lighting/modelled-photometry";
 import * as m from "@noor/messages/admin/products/product/photometry";
+import { listText } from "@noor/messages/lists";
 import { numberFormat } from "@noor/messages/locale";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useMayChange } from "#parts/admin/rights.tsx";
@@ -61,7 +62,7 @@ const missingWords: Record<ModelledFrom, () => string> = {
 function withoutFile({ variantId, missing, record }: PhotometryPlace, hasProductFile: boolean): string {
 	if (variantId !== null && hasProductFile) return m.uses_product_file();
 	if (missing.length > 0)
-		return m.nothing_modelled({ figures: missing.map((figure) => missingWords[figure]()).join(", ") });
+		return m.nothing_modelled({ figures: listText(missing.map((figure) => missingWords[figure]())) });
 	return record.lumens === null ? m.none() : m.modelled();
 }
 

@@ -1,0 +1,8 @@
+import type { Locale } from "@noor/messages/locale";
+
+/** Who receives a mail, and the language they read. */
+export interface Recipient {
+	/** Nothing is written for an empty one, which the orders of a deleted account have. */
+	email: string;
+	locale: Locale;
+}
