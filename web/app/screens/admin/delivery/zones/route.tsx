@@ -1,5 +1,6 @@
 import { countryName } from "@noor/contract/country-names";
 import { type DeliveryZone, DeliveryZoneForm, listDeliveryZones } from "@noor/contract/delivery";
+import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
 import { placeName } from "@noor/contract/place-name";
 import * as m from "@noor/messages/admin/delivery/zones";
