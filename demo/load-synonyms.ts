@@ -1,20 +1,25 @@
 import type { Database } from "@noor/api/database/database";
 
-/** Names of brands in Arabic letters that their translations do not have: as they are spoken. */
-const spoken: readonly { brand: string; terms: string[] }[] = [
-	{ brand: "Atelier Rimal", terms: ["أتولييه رمال", "أتيليه ريمال"] },
-	{ brand: "Wadi Glassworks", terms: ["وادي جلاس", "وادي غلاس", "وادي للزجاج"] },
-	{ brand: "Khayma Shade House", terms: ["خيمة شيد", "بيت الخيمة"] },
-	{ brand: "Lindaas Joinery", terms: ["لينداس", "لينداس جوينري"] },
-	{ brand: "Ufuq Technical", terms: ["أفق تكنيكال"] },
-	{ brand: "Falaj Outdoor", terms: ["فلج أوتدور"] },
-	{ brand: "Corvane & Pell", terms: ["كورفان", "كورفان آند بيل", "كورفين"] },
+/**
+ * What shoppers type for products and brands of the demonstration, beside the words that every shop has
+ * (`api/migrations/0076-catalogue-arabic-synonyms.sql`). Without `finds` the terms mean the same.
+ */
+const synonyms: readonly { terms: string[]; finds?: string[] }[] = [
+	{ terms: ["لوحات", "إضاءة لوحات", "لمبة برواز"], finds: ["برواز"] },
+	// Brands as they are spoken, where that is not how they are written in Arabic.
+	{ terms: ["لينداس", "لينداس جوينري"], finds: ["lindaas joinery"] },
+	{ terms: ["كورفان", "كورفين آند بيل", "كورفان وبيل"], finds: ["corvane & pell"] },
+	{ terms: ["أتولييه رمال", "اتيليه ريمال"], finds: ["atelier rimal"] },
+	{ terms: ["وادي جلاس", "وادي غلاس"], finds: ["wadi glassworks"] },
+	{ terms: ["خيمة شيد"], finds: ["khayma shade house"] },
+	{ terms: ["أفق تكنيكال"], finds: ["ufuq technical"] },
+	{ terms: ["فلج أوتدور"], finds: ["falaj outdoor"] },
 ];
 
-/** Inserts the synonyms by which the search finds the brands of the demonstration. */
+/** Inserts the Arabic synonyms of the search. */
 export async function loadSynonyms(tx: Database): Promise<void> {
 	await tx
 		.insertInto("synonyms")
-		.values(spoken.map(({ brand, terms }) => ({ terms, finds: [brand.toLowerCase()] })))
+		.values(synonyms.map(({ terms, finds = [] }) => ({ terms, finds })))
 		.execute();
 }

@@ -69,6 +69,7 @@ export async function readSettings(db: Database): Promise<StoredSettings> {
 		vatRates: row.vatRates,
 		announcement: { text: row.announcementText, link: row.announcementLink, from: row.from, until: row.until },
 		logoUrl: row.logo === null ? null : pictureUrl(row.logo, 320),
+		translations: row.translations,
 		version: row.version,
 	};
 }
