@@ -50,7 +50,7 @@ describe("at night", () => {
 		const email = await signInNewcomer(page);
 		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 		await open(page, "/ar/account/profile");
-		await page.getByLabel("لغة الرسائل والمستندات").selectOption("ar");
+		await page.getByRole("combobox", { name: "لغة الرسائل والمستندات" }).selectOption("ar");
 		await page.getByRole("button", { name: "حفظ اللغة" }).click();
 		await page.getByText("تم حفظ لغتك.").waitFor();
 		await open(page, "/ar/checkout");
