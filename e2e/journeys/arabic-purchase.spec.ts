@@ -23,6 +23,7 @@ describe("at 390 px", () => {
 		await open(page, "/ar/cart");
 		await page.getByRole("button", { name: "إتمام الشراء" }).click();
 		await page.getByRole("link", { name: "المتابعة كضيف" }).click();
+		await page.getByRole("heading", { name: "المتابعة كضيف" }).waitFor();
 		await page.getByLabel("البريد الإلكتروني").fill(email);
 		await page.getByLabel("رقم الهاتف").fill("٠٥٠ ١٢٣ ٤٥٦٧");
 		await page.getByRole("button", { name: "المتابعة كضيف" }).click();
