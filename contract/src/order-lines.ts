@@ -1,3 +1,4 @@
+import { localityName } from "./place-names.ts";
 import * as m from "@noor/messages/contract/order-lines";
 import { joinParts } from "@noor/messages/lists";
 import type { StoredAddress } from "./address.ts";
@@ -17,7 +18,7 @@ export function addressLines(
 ): string[] {
 	if (!address?.line1) return [m.unknown_address()];
 	const { name, line1, line2, city, state, postalCode, country } = address;
-	const locality = joinParts([city, state === city ? "" : state, postalCode]);
+	const locality = joinParts([localityName(city), state !== city && localityName(state), postalCode]);
 	const lines = [name, ...placeLines(place, country), line1, line2 ?? "", locality, countryName(country)];
 	// A line that was entered twice, such as the building, is printed once.
 	return [...new Set(lines.filter(Boolean))];

@@ -1,3 +1,4 @@
+import { governorateName } from "@noor/contract/place-names";
 import { addressFormat, type PlaceField } from "@noor/contract/address-formats";
 import * as m from "@noor/messages/parts/forms";
 import type { ChangeEvent } from "react";
@@ -31,7 +32,10 @@ export function PlaceFields({ country, bind }: PlaceFieldsProps) {
 			autoComplete: "off",
 		};
 		if (choices) {
-			const options = ["", ...choices].map((value) => ({ value, label: value || m.not_chosen() }));
+			const options = [
+				{ value: "", label: m.not_chosen() },
+				...choices.map((value) => ({ value, label: governorateName(value) })),
+			];
 			return <SelectField key={name} {...field} options={options} />;
 		}
 		const isNumber = code !== undefined && !code.pattern.source.includes("A-Z");

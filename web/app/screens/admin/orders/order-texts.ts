@@ -1,9 +1,10 @@
+import { localityName } from "@noor/contract/place-names";
 import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders";
 
 /** Where an order goes to: its city, or its emirate where addresses have no city. */
 export function cityOf({ shippingAddress: { city, state } }: Pick<Order, "shippingAddress">): string {
-	return city || state;
+	return localityName(city || state);
 }
 
 /** The number of pieces of an order. */

@@ -1,3 +1,4 @@
+import { emirateName } from "@noor/contract/place-names";
 import type { BankAccount } from "@noor/contract/bank-accounts";
 import { emirates } from "@noor/contract/emirates";
 import { type MethodKind, paymentAudiences } from "@noor/contract/payment-kinds";
@@ -118,7 +119,7 @@ function Fields({ record, errors }: { record: PaymentMethod | null; errors: Reco
 					{emirates.map((emirate) => (
 						<Checkbox
 							key={emirate}
-							label={emirate}
+							label={emirateName(emirate)}
 							name="emirates"
 							value={emirate}
 							defaultChecked={record?.emirates.includes(emirate) ?? false}

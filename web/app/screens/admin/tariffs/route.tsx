@@ -1,3 +1,4 @@
+import { emirateName } from "@noor/contract/place-names";
 import { shortDayOf } from "@noor/contract/dates";
 import { emirates } from "@noor/contract/emirates";
 import { type DatedTariff, listTariffs, TariffForm } from "@noor/contract/tariffs";
@@ -46,14 +47,14 @@ const tariffs = defineMaster({
 	exportUrl: "/api/admin/exports/tariffs.csv",
 	changeRight: rightOf("POST /api/admin/tariffs", "settings:write"),
 	nameOf: ({ emirate, name, startsOn }) =>
-		m.tariff_name({ place: joinParts([emirate, name]), day: shortDayOf(startsOn) }),
+		m.tariff_name({ place: joinParts([emirateName(emirate), name]), day: shortDayOf(startsOn) }),
 	columns: () => [
 		{
 			id: "emirate",
 			header: m.emirate(),
 			sort: "emirate",
 			identifies: true,
-			cell: ({ emirate }) => emirate,
+			cell: ({ emirate }) => emirateName(emirate),
 			className: "font-medium",
 		},
 		{ id: "name", header: m.name(), sort: "name", cell: ({ name }) => name, className: "min-w-40" },
@@ -134,7 +135,7 @@ function TariffEditor({ record: tariff }: MasterEditorProps<DatedTariff>) {
 							name="emirate"
 							required
 							defaultValue={record?.emirate ?? "Dubai"}
-							options={emirates.map((emirate) => ({ value: emirate, label: emirate }))}
+							options={emirates.map((emirate) => ({ value: emirate, label: emirateName(emirate) }))}
 							errors={errors.emirate}
 						/>
 						<TextField

@@ -1,3 +1,4 @@
+import { emirateName } from "@noor/contract/place-names";
 import { countryCodes, countryName } from "@noor/contract/country-names";
 import { calendarDay } from "@noor/contract/dates";
 import type { RatesTestResult, SlotUse } from "@noor/contract/delivery";
@@ -69,7 +70,7 @@ function TestForm() {
 					label={m.emirate()}
 					name="emirate"
 					defaultValue={value("emirate")}
-					options={[{ value: "", label: m.any_emirate() }, ...emirates.map((name) => ({ value: name, label: name }))]}
+					options={[{ value: "", label: m.any_emirate() }, ...emirates.map((name) => ({ value: name, label: emirateName(name) }))]}
 				/>
 				<TextField label={m.area()} name="area" defaultValue={value("area")} autoComplete="off" />
 				<TextField

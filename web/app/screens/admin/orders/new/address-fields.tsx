@@ -1,3 +1,4 @@
+import { emirateName } from "@noor/contract/place-names";
 import { requiresCity } from "@noor/contract/city-rules";
 import { countryCodes, countryName } from "@noor/contract/country-names";
 import { emirates } from "@noor/contract/emirates";
@@ -67,7 +68,7 @@ export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
 					<SelectField
 						label={m.emirate()}
 						required
-						options={[{ value: "", label: m.choose() }, ...emirates.map((name) => ({ value: name, label: name }))]}
+						options={[{ value: "", label: m.choose() }, ...emirates.map((name) => ({ value: name, label: emirateName(name) }))]}
 						{...to("state")}
 					/>
 				) : (

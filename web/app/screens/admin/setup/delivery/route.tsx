@@ -1,3 +1,4 @@
+import { emirateName } from "@noor/contract/place-names";
 import { countryName } from "@noor/contract/country-names";
 import type { DeliveryZone } from "@noor/contract/delivery";
 import { emirates } from "@noor/contract/emirates";
@@ -128,7 +129,7 @@ function Delivery({ single, refused }: DeliveryProps) {
 					{emirates.map((emirate) => (
 						<Checkbox
 							key={emirate}
-							label={emirate}
+							label={emirateName(emirate)}
 							name="emirates"
 							value={emirate}
 							defaultChecked={isServed(emirate)}
