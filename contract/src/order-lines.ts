@@ -1,4 +1,3 @@
-import { localityName } from "./place-names.ts";
 import * as m from "@noor/messages/contract/order-lines";
 import { joinParts } from "@noor/messages/lists";
 import type { StoredAddress } from "./address.ts";
@@ -7,6 +6,7 @@ import { countryName } from "./country-names.ts";
 import { calendarDay } from "./dates.ts";
 import type { AgreedDelivery } from "./delivery.ts";
 import type { OrderDetails } from "./order-details.ts";
+import { localityName } from "./place-names.ts";
 
 /**
  * An address, with what its country has besides, as the lines of an envelope; a missing address has one line with a

@@ -1,5 +1,5 @@
-import { localityName } from "@noor/contract/place-names";
 import type { Order } from "@noor/contract/orders";
+import { localityName } from "@noor/contract/place-names";
 import * as m from "@noor/messages/admin/orders";
 
 /** Where an order goes to: its city, or its emirate where addresses have no city. */

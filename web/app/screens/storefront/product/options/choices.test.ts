@@ -1,5 +1,5 @@
-import * as m from "@noor/messages/storefront/product";
 import { runInLocale } from "@noor/messages/run-in-locale";
+import * as m from "@noor/messages/storefront/product";
 import { expect, test } from "vitest";
 import { choicesOf, variantFor } from "./choices.ts";
 import { colourOfFinish } from "./finish-colours.ts";
