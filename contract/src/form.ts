@@ -61,6 +61,23 @@ function readNumber(given: string | number): string | number | null {
 	return Number.isNaN(number) ? text : number;
 }
 
+/** A value as JSON in a form field; `blank` is the value of a blank or omitted field. */
+export function jsonText<T extends z.ZodType>(field: string, value: T, blank?: unknown) {
+	return z
+		.string()
+		.max(5_000_000)
+		.optional()
+		.transform((text, context): unknown => {
+			try {
+				return text === undefined || text.trim() === "" ? blank : JSON.parse(text);
+			} catch {
+				context.addIssue({ code: "custom", message: m.not_json({ field }) });
+				return z.NEVER;
+			}
+		})
+		.pipe(value);
+}
+
 /** Reads a number from a text, like `z.coerce.number`, with digits of Arabic keyboards too. */
 export function coercedNumber(error: () => string) {
 	return z.preprocess(

@@ -1,5 +1,5 @@
 import { addressFormat, type PlaceField } from "@noor/contract/address-formats";
-import { governorateName } from "@noor/contract/place-names";
+import { governorateName } from "@noor/contract/governorate-names";
 import * as m from "@noor/messages/parts/forms";
 import type { ChangeEvent } from "react";
 import { SelectField } from "#ui/select-field.tsx";

@@ -1,4 +1,5 @@
 import type { CurrentUser } from "@noor/contract/accounts";
+import { localizedPath } from "@noor/contract/localized-path";
 import * as m from "@noor/messages/parts/frame";
 import { ChevronDownIcon, PersonIcon } from "#ui/icons.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#ui/menu.tsx";
@@ -14,7 +15,11 @@ export function AccountMenu({ visitor, onSignOut }: AccountMenuProps) {
 	return (
 		<>
 			<noscript>
-				<a href="/account/profile" aria-label={m.account()} className="inline-grid size-11 place-items-center">
+				<a
+					href={localizedPath("/account/profile")}
+					aria-label={m.account()}
+					className="inline-grid size-11 place-items-center"
+				>
 					<PersonIcon />
 				</a>
 			</noscript>

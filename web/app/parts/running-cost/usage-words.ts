@@ -1,4 +1,4 @@
-import { emirateName } from "@noor/contract/place-names";
+import { emirateName } from "@noor/contract/emirate-names";
 import type { CurrentTariff } from "@noor/contract/tariffs";
 import { joinParts } from "@noor/messages/lists";
 import { numberFormat } from "@noor/messages/locale";

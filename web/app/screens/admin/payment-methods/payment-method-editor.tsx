@@ -1,8 +1,8 @@
 import type { BankAccount } from "@noor/contract/bank-accounts";
+import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
 import { type MethodKind, paymentAudiences } from "@noor/contract/payment-kinds";
 import { type PaymentMethod, PaymentMethodForm } from "@noor/contract/payment-options";
-import { emirateName } from "@noor/contract/place-names";
 import * as m from "@noor/messages/admin/payment-methods";
 import { useState } from "react";
 import type { MasterEditorProps } from "#parts/admin/define-master.ts";

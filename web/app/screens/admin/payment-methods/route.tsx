@@ -1,7 +1,7 @@
+import { emirateName } from "@noor/contract/emirate-names";
 import { countryName } from "@noor/contract/country-names";
 import { toFils } from "@noor/contract/money";
 import { listPaymentMethods, type PaymentMethod } from "@noor/contract/payment-options";
-import { emirateName } from "@noor/contract/place-names";
 import * as m from "@noor/messages/admin/payment-methods";
 import { joinParts } from "@noor/messages/lists";
 import { rightOf } from "#api/rights.ts";

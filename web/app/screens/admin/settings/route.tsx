@@ -1,5 +1,5 @@
+import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
-import { emirateName } from "@noor/contract/place-names";
 import { type Settings, SettingsForm } from "@noor/contract/settings";
 import * as m from "@noor/messages/admin/settings";
 import { useRef } from "react";

@@ -1,6 +1,6 @@
 import { shortDayOf } from "@noor/contract/dates";
+import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
-import { emirateName } from "@noor/contract/place-names";
 import { type DatedTariff, listTariffs, TariffForm } from "@noor/contract/tariffs";
 import * as m from "@noor/messages/admin/tariffs";
 import { joinParts } from "@noor/messages/lists";

@@ -1,8 +1,8 @@
 import { requiresCity } from "@noor/contract/city-rules";
 import { countryCodes, countryName } from "@noor/contract/country-names";
+import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
 import type { PricedPhoneOrder } from "@noor/contract/phone-orders";
-import { emirateName } from "@noor/contract/place-names";
 import * as m from "@noor/messages/admin/orders/new";
 import { type ReactNode, useState } from "react";
 import { PlaceFields } from "#parts/forms/place-fields.tsx";
@@ -68,10 +68,7 @@ export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
 					<SelectField
 						label={m.emirate()}
 						required
-						options={[
-							{ value: "", label: m.choose() },
-							...emirates.map((name) => ({ value: name, label: emirateName(name) })),
-						]}
+						options={[{ value: "", label: m.choose() }, ...emirates.map((value) => ({ value, label: emirateName(value) }))]}
 						{...to("state")}
 					/>
 				) : (

@@ -1,7 +1,7 @@
 import { countryName } from "@noor/contract/country-names";
 import type { DeliveryZone } from "@noor/contract/delivery";
+import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
-import { emirateName } from "@noor/contract/place-names";
 import * as m from "@noor/messages/admin/setup/delivery";
 import { joinParts } from "@noor/messages/lists";
 import { useRef, useState } from "react";
