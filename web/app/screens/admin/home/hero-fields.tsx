@@ -7,6 +7,7 @@ import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
 
 const kindNames: Record<HeroKind, () => string> = {
 	film: m.kind_film,
@@ -16,13 +17,15 @@ const kindNames: Record<HeroKind, () => string> = {
 
 interface HeroFieldsProps {
 	hero: HomeSettings["hero"];
+	/** Of the texts of the hero. */
+	translations: HomeSettings["translations"];
 	errors: Record<string, string[]>;
 	/** Called after changes that fire no input event: a chosen product, a stored or removed picture. */
 	onChanged: () => void;
 }
 
 /** The fields of the hero. */
-export function HeroFields({ hero, errors, onChanged }: HeroFieldsProps) {
+export function HeroFields({ hero, translations, errors, onChanged }: HeroFieldsProps) {
 	const [kind, setKind] = useState(hero.kind);
 	return (
 		<fieldset className="grid min-w-0 gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -63,6 +66,7 @@ export function HeroFields({ hero, errors, onChanged }: HeroFieldsProps) {
 						errors={errors["hero.unlitPicture"]}
 						onChanged={onChanged}
 					/>
+<InBothLanguages kind="home" field="heroAlt" label={m.hero_alt()} english={hero.alt} translations={translations} errors={errors}>
 					<TextField
 						label={m.hero_alt()}
 						name="alt"
@@ -71,8 +75,10 @@ export function HeroFields({ hero, errors, onChanged }: HeroFieldsProps) {
 						autoComplete="off"
 						errors={errors["hero.alt"]}
 					/>
+</InBothLanguages>
 				</>
 			)}
+<InBothLanguages kind="home" field="heroTitle" label={m.hero_title()} english={hero.title} translations={translations} errors={errors}>
 			<TextField
 				label={m.hero_title()}
 				name="heroTitle"
@@ -83,6 +89,7 @@ export function HeroFields({ hero, errors, onChanged }: HeroFieldsProps) {
 				data-path="hero.title"
 				errors={errors["hero.title"]}
 			/>
+</InBothLanguages>
 			<TextField
 				label={m.hero_link()}
 				name="link"

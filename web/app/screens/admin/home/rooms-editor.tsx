@@ -5,6 +5,7 @@ import { MoveButtons, unusedKey, useReorderableRows } from "#parts/admin/reorder
 import { useMayChange } from "#parts/admin/rights.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
 
 interface Row {
 	key: number;
@@ -45,10 +46,20 @@ export function RoomsEditor({ rooms, errors, onChanged }: RoomsEditorProps) {
 				return (
 					<fieldset
 						key={key}
-						className="grid min-w-0 items-start gap-x-4 gap-y-2 border-t border-line pt-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
+						className="grid min-w-0 items-start gap-x-4 gap-y-3 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]"
 					>
 						<legend className="sr-only">{m.room({ number: index + 1 })}</legend>
 						<input type="hidden" name="room" value={key} />
+						<InBothLanguages
+							kind="rooms"
+							field="name"
+							label={m.room_name()}
+							english={room?.name}
+							translations={room?.translations}
+							errors={errors}
+							path={`rooms.${index}.translations`}
+							prefix={`${key}.`}
+						>
 						<TextField
 							label={m.room_name()}
 							name={`${key}.name`}
@@ -60,6 +71,7 @@ export function RoomsEditor({ rooms, errors, onChanged }: RoomsEditorProps) {
 							data-path={`rooms.${index}.name`}
 							errors={errors[`rooms.${index}.name`]}
 						/>
+						</InBothLanguages>
 						<TextField
 							label={m.room_path()}
 							name={`${key}.path`}

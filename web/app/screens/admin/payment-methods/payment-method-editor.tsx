@@ -12,6 +12,8 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { KindField, KindFields } from "./kind-fields.tsx";
 import { readPaymentMethod } from "./read-payment-method.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 
 export const audienceNames = { all: m.audience_all, account: m.audience_account };
 /** The form of a payment method with its rules. The kind of a stored one is fixed. */
@@ -26,6 +28,7 @@ export function PaymentMethodEditor({ record: method }: MasterEditorProps<Paymen
 			compared={[
 				{ label: m.name(), name: "name" },
 				{ label: m.description(), name: "description" },
+				...comparedArabic({ name: m.name(), description: m.description() }),
 				{
 					label: m.state(),
 					name: "isActive",
@@ -72,8 +75,15 @@ function Fields({ record, errors }: { record: PaymentMethod | null; errors: Reco
 	const [kind, setKind] = useState<MethodKind>(record?.kind ?? "cash");
 	return (
 		<div className="grid max-w-6xl gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-			<KindField kind={kind} isFixed={record !== null} errors={errors.kind} onChange={setKind} />
-			<TextField
+<InBothLanguages
+	kind="paymentMethods"
+	field="name"
+	label={m.name()}
+	english={record?.name}
+	translations={record?.translations}
+	errors={errors}
+>
+	<TextField
 				label={m.name()}
 				name="name"
 				defaultValue={record?.name}
@@ -82,15 +92,25 @@ function Fields({ record, errors }: { record: PaymentMethod | null; errors: Reco
 				autoComplete="off"
 				errors={errors.name}
 			/>
-			<TextField
+</InBothLanguages>
+<InBothLanguages
+	kind="paymentMethods"
+	field="description"
+	label={m.description()}
+	english={record?.description}
+	translations={record?.translations}
+	errors={errors}
+>
+	<TextField
 				label={m.description()}
 				name="description"
 				defaultValue={record?.description}
 				hint={m.description_hint()}
 				autoComplete="off"
 				errors={errors.description}
-				className="lg:col-span-2"
 			/>
+</InBothLanguages>
+			<KindField kind={kind} isFixed={record !== null} errors={errors.kind} onChange={setKind} />
 			<TextField
 				label={m.position()}
 				name="position"

@@ -23,6 +23,8 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 import { readSettings } from "./read-settings.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 
 const messages = () => ({ done: m.updated(), failed: m.update_failed() });
 
@@ -86,6 +88,13 @@ function SettingsEditor({ settings }: { settings: Settings }) {
 				history={{ area: "settings", record: 1 }}
 				compared={[
 					{ label: m.name(), name: "name" },
+					...comparedArabic({
+						name: m.name(),
+						address: m.address(),
+						openingHours: m.opening_hours(),
+						company: m.company(),
+						announcementText: m.announcement_text(),
+					}),
 					{ label: m.email(), name: "email" },
 					{ label: m.phone(), name: "phone" },
 					{ label: m.whatsapp(), name: "whatsapp" },
@@ -153,7 +162,16 @@ function Shop({ settings, errors }: FieldsProps) {
 	return (
 		<fieldset className={group}>
 			<legend className={legend}>{m.shop()}</legend>
-			<TextField label={m.name()} name="name" required defaultValue={settings.name} errors={errors.name} />
+<InBothLanguages
+	kind="settings"
+	field="name"
+	label={m.name()}
+	english={settings.name}
+	translations={settings.translations}
+	errors={errors}
+>
+	<TextField label={m.name()} name="name" required defaultValue={settings.name} errors={errors.name} />
+</InBothLanguages>
 			<TextField
 				label={m.email()}
 				name="email"
@@ -179,13 +197,31 @@ function Shop({ settings, errors }: FieldsProps) {
 				hint={m.whatsapp_hint()}
 				errors={errors.whatsapp}
 			/>
-			<TextField label={m.address()} name="address" required defaultValue={settings.address} errors={errors.address} />
-			<TextArea
+<InBothLanguages
+	kind="settings"
+	field="address"
+	label={m.address()}
+	english={settings.address}
+	translations={settings.translations}
+	errors={errors}
+>
+	<TextField label={m.address()} name="address" required defaultValue={settings.address} errors={errors.address} />
+</InBothLanguages>
+<InBothLanguages
+	kind="settings"
+	field="openingHours"
+	label={m.opening_hours()}
+	english={settings.openingHours}
+	translations={settings.translations}
+	errors={errors}
+>
+	<TextArea
 				label={m.opening_hours()}
 				name="openingHours"
 				defaultValue={settings.openingHours}
 				errors={errors.openingHours}
 			/>
+</InBothLanguages>
 			<TextArea
 				label={m.social_links()}
 				name="socialLinks"
@@ -201,7 +237,16 @@ function Company({ settings, errors }: FieldsProps) {
 	return (
 		<fieldset className={group}>
 			<legend className={legend}>{m.company_title()}</legend>
-			<TextField label={m.company()} name="company" required defaultValue={settings.company} errors={errors.company} />
+<InBothLanguages
+	kind="settings"
+	field="company"
+	label={m.company()}
+	english={settings.company}
+	translations={settings.translations}
+	errors={errors}
+>
+	<TextField label={m.company()} name="company" required defaultValue={settings.company} errors={errors.company} />
+</InBothLanguages>
 			<TextField
 				label={m.tax_number()}
 				name="taxRegistrationNumber"
@@ -305,7 +350,7 @@ function VatRates({ settings, errors, onChanged }: FieldsProps & { onChanged: ()
 	);
 }
 
-function Announcement({ settings: { announcement }, errors }: FieldsProps) {
+function Announcement({ settings: { announcement, translations }, errors }: FieldsProps) {
 	const at = (field: "text" | "link" | "from" | "until") => ({
 		"data-path": `announcement.${field}`,
 		defaultValue: announcement[field] ?? "",
@@ -314,7 +359,16 @@ function Announcement({ settings: { announcement }, errors }: FieldsProps) {
 	return (
 		<fieldset className={group}>
 			<legend className={legend}>{m.announcement()}</legend>
+<InBothLanguages
+	kind="settings"
+	field="announcementText"
+	label={m.announcement_text()}
+	english={announcement.text}
+	translations={translations}
+	errors={errors}
+>
 			<TextField label={m.announcement_text()} name="announcementText" hint={m.announcement_hint()} {...at("text")} />
+</InBothLanguages>
 			<TextField
 				label={m.announcement_link()}
 				name="announcementLink"

@@ -16,6 +16,8 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 import { readTariff } from "./read-tariff.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 
 type Bands = DatedTariff["bands"];
 
@@ -109,6 +111,7 @@ function TariffEditor({ record: tariff }: MasterEditorProps<DatedTariff>) {
 			compared={[
 				{ label: m.emirate(), name: "emirate" },
 				{ label: m.name(), name: "name" },
+				...comparedArabic({ name: m.name() }),
 				{ label: m.starts_on(), name: "startsOn" },
 				{
 					label: m.bands(),
@@ -129,15 +132,15 @@ function TariffEditor({ record: tariff }: MasterEditorProps<DatedTariff>) {
 			{({ record, errors, recheck }) => (
 				<div className="grid max-w-5xl gap-6">
 					<div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
-						<SelectField
-							label={m.emirate()}
-							name="emirate"
-							required
-							defaultValue={record?.emirate ?? "Dubai"}
-							options={emirates.map((emirate) => ({ value: emirate, label: emirate }))}
-							errors={errors.emirate}
-						/>
-						<TextField
+<InBothLanguages
+	kind="tariffs"
+	field="name"
+	label={m.name()}
+	english={record?.name}
+	translations={record?.translations}
+	errors={errors}
+>
+	<TextField
 							label={m.name()}
 							name="name"
 							autoComplete="off"
@@ -145,6 +148,15 @@ function TariffEditor({ record: tariff }: MasterEditorProps<DatedTariff>) {
 							defaultValue={record?.name}
 							hint={m.name_hint()}
 							errors={errors.name}
+						/>
+</InBothLanguages>
+						<SelectField
+							label={m.emirate()}
+							name="emirate"
+							required
+							defaultValue={record?.emirate ?? "Dubai"}
+							options={emirates.map((emirate) => ({ value: emirate, label: emirate }))}
+							errors={errors.emirate}
 						/>
 						<TextField
 							label={m.starts_on()}

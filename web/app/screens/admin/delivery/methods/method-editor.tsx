@@ -10,6 +10,8 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ratesText, readMethod, slotsText } from "./read-method.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 
 type Zones = readonly { id: number; name: string }[];
 type Errors = Record<string, string[]>;
@@ -32,6 +34,7 @@ export function MethodEditor({ record: method, extra: zones }: MasterEditorProps
 				{ label: m.name(), name: "name" },
 				{ label: m.description(), name: "description" },
 				{ label: m.delivery_time(), name: "deliveryTime" },
+				...comparedArabic({ name: m.name(), description: m.description(), deliveryTime: m.delivery_time() }),
 				comparedFigure(m.position(), "position", "0"),
 				comparedFigure(m.lead_days(), "leadDays"),
 				{ label: m.cut_off(), name: "cutOff" },
@@ -69,7 +72,15 @@ export function MethodEditor({ record: method, extra: zones }: MasterEditorProps
 function Basics({ method, errors }: { method: DeliveryMethod | null; errors: Errors }) {
 	return (
 		<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-			<TextField
+<InBothLanguages
+	kind="deliveryMethods"
+	field="name"
+	label={m.name()}
+	english={method?.name}
+	translations={method?.translations}
+	errors={errors}
+>
+	<TextField
 				label={m.name()}
 				name="name"
 				defaultValue={method?.name}
@@ -77,14 +88,32 @@ function Basics({ method, errors }: { method: DeliveryMethod | null; errors: Err
 				autoComplete="off"
 				errors={errors.name}
 			/>
-			<TextField
+</InBothLanguages>
+<InBothLanguages
+	kind="deliveryMethods"
+	field="description"
+	label={m.description()}
+	english={method?.description}
+	translations={method?.translations}
+	errors={errors}
+>
+	<TextField
 				label={m.description()}
 				name="description"
 				defaultValue={method?.description}
 				autoComplete="off"
 				errors={errors.description}
 			/>
-			<TextField
+</InBothLanguages>
+<InBothLanguages
+	kind="deliveryMethods"
+	field="deliveryTime"
+	label={m.delivery_time()}
+	english={method?.deliveryTime}
+	translations={method?.translations}
+	errors={errors}
+>
+	<TextField
 				label={m.delivery_time()}
 				name="deliveryTime"
 				defaultValue={method?.deliveryTime}
@@ -92,6 +121,7 @@ function Basics({ method, errors }: { method: DeliveryMethod | null; errors: Err
 				autoComplete="off"
 				errors={errors.deliveryTime}
 			/>
+</InBothLanguages>
 			<SelectField
 				label={m.kind()}
 				name="kind"

@@ -14,6 +14,8 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 import { readZone } from "./read-zone.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 
 const zones = defineMaster({
 	name: "delivery-zones",
@@ -101,6 +103,7 @@ function ZoneEditor({ record: zone }: MasterEditorProps<DeliveryZone>) {
 			history={zone ? { area: "deliveryZones", record: zone.id } : undefined}
 			compared={[
 				{ label: m.name(), name: "name" },
+				...comparedArabic({ name: m.name() }),
 				comparedList(m.countries(), "countries"),
 				comparedList(m.emirates(), "emirates"),
 				comparedList(m.areas(), "areas"),
@@ -113,7 +116,15 @@ function ZoneEditor({ record: zone }: MasterEditorProps<DeliveryZone>) {
 		>
 			{({ record, errors }) => (
 				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-2">
-					<TextField
+<InBothLanguages
+	kind="deliveryZones"
+	field="name"
+	label={m.name()}
+	english={record?.name}
+	translations={record?.translations}
+	errors={errors}
+>
+	<TextField
 						label={m.name()}
 						name="name"
 						defaultValue={record?.name}
@@ -121,6 +132,7 @@ function ZoneEditor({ record: zone }: MasterEditorProps<DeliveryZone>) {
 						autoComplete="off"
 						errors={errors.name}
 					/>
+</InBothLanguages>
 					<TextField
 						label={m.countries()}
 						name="countries"

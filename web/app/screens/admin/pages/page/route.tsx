@@ -18,6 +18,8 @@ import type { Route } from "./+types/route";
 import { Publication } from "./publication.tsx";
 import { readPage } from "./read-page.ts";
 import { Versions } from "./versions.tsx";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const id = Number(params.id);
@@ -107,6 +109,7 @@ function Content({ page }: { page: PageDetail }) {
 			compared={[
 				{ label: m.title(), name: "title" },
 				{ label: m.description(), name: "description" },
+				...comparedArabic({ title: m.title(), description: m.description() }),
 				comparedFigure(m.footer_position(), "footerPosition"),
 				{
 					label: m.content(),
@@ -122,10 +125,11 @@ function Content({ page }: { page: PageDetail }) {
 			cancelLabel={null}
 		>
 			{({ record, errors, recheck }) => {
-				const { title, description, footerPosition, blocks } = record ?? page;
+				const { title, description, translations, footerPosition, blocks } = record ?? page;
 				return (
-					<div className="grid max-w-4xl gap-6">
+					<div className="grid max-w-6xl gap-6">
 						<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+<InBothLanguages kind="pages" field="title" label={m.title()} english={title} translations={translations} errors={errors}>
 							<TextField
 								label={m.title()}
 								name="title"
@@ -134,6 +138,17 @@ function Content({ page }: { page: PageDetail }) {
 								autoComplete="off"
 								errors={errors.title}
 							/>
+</InBothLanguages>
+<InBothLanguages kind="pages" field="description" label={m.description()} english={description} translations={translations} errors={errors}>
+								<TextField
+									label={m.description()}
+									name="description"
+									defaultValue={description}
+									hint={m.description_hint()}
+									autoComplete="off"
+									errors={errors.description}
+								/>
+</InBothLanguages>
 							<TextField
 								label={m.footer_position()}
 								name="footerPosition"
@@ -144,16 +159,6 @@ function Content({ page }: { page: PageDetail }) {
 								hint={m.footer_position_hint()}
 								errors={errors.footerPosition}
 							/>
-							<div className="sm:col-span-2">
-								<TextField
-									label={m.description()}
-									name="description"
-									defaultValue={description}
-									hint={m.description_hint()}
-									autoComplete="off"
-									errors={errors.description}
-								/>
-							</div>
 						</div>
 						<BlocksEditor blocks={blocks} types={pageBlockTypes} errors={errors} onChanged={recheck} />
 					</div>

@@ -23,6 +23,8 @@ import { LetterStateBadge } from "../letter-state.tsx";
 import type { Route } from "./+types/route";
 import { readLetter } from "./read-letter.ts";
 import { Sending } from "./sending.tsx";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 
 const blockTypes = [...pageBlockTypes, "products"] as const;
 
@@ -155,6 +157,7 @@ function Content({ letter }: { letter: LetterDetail }) {
 			compared={[
 				{ label: m.subject(), name: "subject" },
 				{ label: m.preheader(), name: "preheader" },
+				...comparedArabic({ subject: m.subject(), preheader: m.preheader() }),
 				{
 					label: m.content(),
 					name: "blocks",
@@ -169,10 +172,11 @@ function Content({ letter }: { letter: LetterDetail }) {
 			cancelLabel={null}
 		>
 			{({ record, errors, recheck }) => {
-				const { subject, preheader, blocks, products } = record ?? letter;
+				const { subject, preheader, translations, blocks, products } = record ?? letter;
 				return (
-					<div className="grid max-w-4xl gap-6">
+					<div className="grid max-w-6xl gap-6">
 						<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+<InBothLanguages kind="letters" field="subject" label={m.subject()} english={subject} translations={translations} errors={errors}>
 							<TextField
 								label={m.subject()}
 								name="subject"
@@ -181,6 +185,8 @@ function Content({ letter }: { letter: LetterDetail }) {
 								autoComplete="off"
 								errors={errors.subject}
 							/>
+</InBothLanguages>
+<InBothLanguages kind="letters" field="preheader" label={m.preheader()} english={preheader} translations={translations} errors={errors}>
 							<TextField
 								label={m.preheader()}
 								name="preheader"
@@ -189,6 +195,7 @@ function Content({ letter }: { letter: LetterDetail }) {
 								autoComplete="off"
 								errors={errors.preheader}
 							/>
+</InBothLanguages>
 						</div>
 						<p className="max-w-[80ch] text-sm text-quiet">{m.button_hint()}</p>
 						<BlocksEditor blocks={blocks} types={blockTypes} products={products} errors={errors} onChanged={recheck} />
