@@ -10,11 +10,11 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { PictureField } from "../picture-field.tsx";
 import { ProductsPicker } from "../product-picker.tsx";
+import { BesideArabic } from "../translations/beside-arabic.tsx";
+import { arabicName } from "../translations/translations-in.ts";
 import { useAction } from "../use-action.ts";
 import type { PickedProduct } from "../use-found-products.ts";
 import { textOf } from "./read-blocks.ts";
-import { BesideArabic } from "../translations/beside-arabic.tsx";
-import { arabicName } from "../translations/translations-in.ts";
 
 interface BlockFieldsProps {
 	block: LetterBlock;
@@ -74,11 +74,7 @@ export function BlockFields({ block, name, path, products, errors, onChanged }: 
 		case "list":
 			return (
 				<div className="grid gap-2">
-					{inBoth(
-						"items",
-						m.items(),
-						<TextArea label={m.items()} hint={m.items_hint()} {...text} {...at("items")} />,
-					)}
+					{inBoth("items", m.items(), <TextArea label={m.items()} hint={m.items_hint()} {...text} {...at("items")} />)}
 					<Checkbox label={m.numbered()} name={`${name}.isOrdered`} defaultChecked={block.isOrdered} />
 				</div>
 			);

@@ -1,6 +1,6 @@
+import { blockFields, type TextBlock } from "@noor/contract/block-translations";
 import type { LetterBlock, LetterBlockType } from "@noor/contract/letter-blocks";
 import type { PageBlockType } from "@noor/contract/page-blocks";
-import { blockFields, type TextBlock } from "@noor/contract/block-translations";
 import { textsIn } from "../translations/translations-in.ts";
 
 /** The types of blocks of content pages, in the order of the editor. */

@@ -12,7 +12,7 @@ import { Field, inputLook } from "#ui/field.tsx";
 interface ArabicFieldProps {
 	/** The label of the English field. */
 	label: string;
-	/** The name in the form; that of `translationsIn` is `ar.` and the field. Without it the form does not send the text. */
+	/** The name in the form, see `arabicName`. Without it the form does not send the text. */
 	name?: string | undefined;
 	/** The English as it is in the form. */
 	english: string;
@@ -62,7 +62,13 @@ export function ArabicField({
 	const isConfirmed = confirmedFor !== undefined && confirmedFor === english;
 	const isUnchanged = stored !== undefined && plain(stored.text) === plain(text);
 	const state = isConfirmed ? "current" : stateOf(english, text, isUnchanged ? stored.source : english);
-	const source = sendsSource ? (isUnchanged && !isConfirmed ? stored.source : undefined) : isConfirmed ? english : undefined;
+	const source = sendsSource
+		? isUnchanged && !isConfirmed
+			? stored.source
+			: undefined
+		: isConfirmed
+			? english
+			: undefined;
 	return (
 		<div className="min-w-0">
 			<Field
@@ -81,7 +87,8 @@ export function ArabicField({
 				{(control) => (
 					<ArabicInput
 						{...control}
-						name={name}
+						// A text that is blank and always was is none.
+						name={text === "" && !stored ? undefined : name}
 						data-path={path}
 						limits={limits}
 						value={text}
@@ -110,6 +117,7 @@ interface ArabicInputProps {
 	"aria-label"?: string;
 	"aria-describedby"?: string | undefined;
 	"aria-invalid"?: boolean;
+	readOnly?: boolean;
 	limits: TranslatedField;
 	value: string;
 	onChange: (text: string) => void;

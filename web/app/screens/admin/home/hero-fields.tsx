@@ -3,11 +3,11 @@ import * as m from "@noor/messages/admin/home";
 import { useState } from "react";
 import { PictureField } from "#parts/admin/picture-field.tsx";
 import { ProductPicker } from "#parts/admin/product-picker.tsx";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
 
 const kindNames: Record<HeroKind, () => string> = {
 	film: m.kind_film,
@@ -66,30 +66,44 @@ export function HeroFields({ hero, translations, errors, onChanged }: HeroFields
 						errors={errors["hero.unlitPicture"]}
 						onChanged={onChanged}
 					/>
-<InBothLanguages kind="home" field="heroAlt" label={m.hero_alt()} english={hero.alt} translations={translations} errors={errors}>
-					<TextField
+					<InBothLanguages
+						kind="home"
+						field="heroAlt"
 						label={m.hero_alt()}
-						name="alt"
-						defaultValue={hero.alt}
-						hint={m.hero_alt_hint()}
-						autoComplete="off"
-						errors={errors["hero.alt"]}
-					/>
-</InBothLanguages>
+						english={hero.alt}
+						translations={translations}
+						errors={errors}
+					>
+						<TextField
+							label={m.hero_alt()}
+							name="alt"
+							defaultValue={hero.alt}
+							hint={m.hero_alt_hint()}
+							autoComplete="off"
+							errors={errors["hero.alt"]}
+						/>
+					</InBothLanguages>
 				</>
 			)}
-<InBothLanguages kind="home" field="heroTitle" label={m.hero_title()} english={hero.title} translations={translations} errors={errors}>
-			<TextField
+			<InBothLanguages
+				kind="home"
+				field="heroTitle"
 				label={m.hero_title()}
-				name="heroTitle"
-				maxLength={80}
-				defaultValue={hero.title}
-				hint={m.hero_title_hint()}
-				autoComplete="off"
-				data-path="hero.title"
-				errors={errors["hero.title"]}
-			/>
-</InBothLanguages>
+				english={hero.title}
+				translations={translations}
+				errors={errors}
+			>
+				<TextField
+					label={m.hero_title()}
+					name="heroTitle"
+					maxLength={80}
+					defaultValue={hero.title}
+					hint={m.hero_title_hint()}
+					autoComplete="off"
+					data-path="hero.title"
+					errors={errors["hero.title"]}
+				/>
+			</InBothLanguages>
 			<TextField
 				label={m.hero_link()}
 				name="link"

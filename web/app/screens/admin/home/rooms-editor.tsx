@@ -3,9 +3,9 @@ import { maxRooms } from "@noor/contract/limits";
 import * as m from "@noor/messages/admin/home";
 import { MoveButtons, unusedKey, useReorderableRows } from "#parts/admin/reorderable-rows.tsx";
 import { useMayChange } from "#parts/admin/rights.tsx";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
 
 interface Row {
 	key: number;
@@ -60,17 +60,17 @@ export function RoomsEditor({ rooms, errors, onChanged }: RoomsEditorProps) {
 							path={`rooms.${index}.translations`}
 							prefix={`${key}.`}
 						>
-						<TextField
-							label={m.room_name()}
-							name={`${key}.name`}
-							required
-							maxLength={60}
-							defaultValue={room?.name}
-							autoComplete="off"
-							data-focus={`${key}.name`}
-							data-path={`rooms.${index}.name`}
-							errors={errors[`rooms.${index}.name`]}
-						/>
+							<TextField
+								label={m.room_name()}
+								name={`${key}.name`}
+								required
+								maxLength={60}
+								defaultValue={room?.name}
+								autoComplete="off"
+								data-focus={`${key}.name`}
+								data-path={`rooms.${index}.name`}
+								errors={errors[`rooms.${index}.name`]}
+							/>
 						</InBothLanguages>
 						<TextField
 							label={m.room_path()}

@@ -8,13 +8,13 @@ import { preserveForm, runAction } from "#api/submit.ts";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { ChangesAllowed } from "#parts/admin/rights.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import type { Route } from "./+types/route";
 import { HeroFields } from "./hero-fields.tsx";
 import { readHome } from "./read-home.ts";
 import { RoomsEditor } from "./rooms-editor.tsx";
 import { SectionsEditor, sectionNames } from "./sections-editor.tsx";
-import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
 	return context.get(apiContext)("GET /api/admin/home");

@@ -16,6 +16,8 @@ import { PictureField } from "#parts/admin/picture-field.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { Allowed, ChangesAllowed } from "#parts/admin/rights.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -23,8 +25,6 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 import { readSettings } from "./read-settings.ts";
-import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
-import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 
 const messages = () => ({ done: m.updated(), failed: m.update_failed() });
 
@@ -162,16 +162,16 @@ function Shop({ settings, errors }: FieldsProps) {
 	return (
 		<fieldset className={group}>
 			<legend className={legend}>{m.shop()}</legend>
-<InBothLanguages
-	kind="settings"
-	field="name"
-	label={m.name()}
-	english={settings.name}
-	translations={settings.translations}
-	errors={errors}
->
-	<TextField label={m.name()} name="name" required defaultValue={settings.name} errors={errors.name} />
-</InBothLanguages>
+			<InBothLanguages
+				kind="settings"
+				field="name"
+				label={m.name()}
+				english={settings.name}
+				translations={settings.translations}
+				errors={errors}
+			>
+				<TextField label={m.name()} name="name" required defaultValue={settings.name} errors={errors.name} />
+			</InBothLanguages>
 			<TextField
 				label={m.email()}
 				name="email"
@@ -197,31 +197,37 @@ function Shop({ settings, errors }: FieldsProps) {
 				hint={m.whatsapp_hint()}
 				errors={errors.whatsapp}
 			/>
-<InBothLanguages
-	kind="settings"
-	field="address"
-	label={m.address()}
-	english={settings.address}
-	translations={settings.translations}
-	errors={errors}
->
-	<TextField label={m.address()} name="address" required defaultValue={settings.address} errors={errors.address} />
-</InBothLanguages>
-<InBothLanguages
-	kind="settings"
-	field="openingHours"
-	label={m.opening_hours()}
-	english={settings.openingHours}
-	translations={settings.translations}
-	errors={errors}
->
-	<TextArea
+			<InBothLanguages
+				kind="settings"
+				field="address"
+				label={m.address()}
+				english={settings.address}
+				translations={settings.translations}
+				errors={errors}
+			>
+				<TextField
+					label={m.address()}
+					name="address"
+					required
+					defaultValue={settings.address}
+					errors={errors.address}
+				/>
+			</InBothLanguages>
+			<InBothLanguages
+				kind="settings"
+				field="openingHours"
 				label={m.opening_hours()}
-				name="openingHours"
-				defaultValue={settings.openingHours}
-				errors={errors.openingHours}
-			/>
-</InBothLanguages>
+				english={settings.openingHours}
+				translations={settings.translations}
+				errors={errors}
+			>
+				<TextArea
+					label={m.opening_hours()}
+					name="openingHours"
+					defaultValue={settings.openingHours}
+					errors={errors.openingHours}
+				/>
+			</InBothLanguages>
 			<TextArea
 				label={m.social_links()}
 				name="socialLinks"
@@ -237,16 +243,22 @@ function Company({ settings, errors }: FieldsProps) {
 	return (
 		<fieldset className={group}>
 			<legend className={legend}>{m.company_title()}</legend>
-<InBothLanguages
-	kind="settings"
-	field="company"
-	label={m.company()}
-	english={settings.company}
-	translations={settings.translations}
-	errors={errors}
->
-	<TextField label={m.company()} name="company" required defaultValue={settings.company} errors={errors.company} />
-</InBothLanguages>
+			<InBothLanguages
+				kind="settings"
+				field="company"
+				label={m.company()}
+				english={settings.company}
+				translations={settings.translations}
+				errors={errors}
+			>
+				<TextField
+					label={m.company()}
+					name="company"
+					required
+					defaultValue={settings.company}
+					errors={errors.company}
+				/>
+			</InBothLanguages>
 			<TextField
 				label={m.tax_number()}
 				name="taxRegistrationNumber"
@@ -359,16 +371,16 @@ function Announcement({ settings: { announcement, translations }, errors }: Fiel
 	return (
 		<fieldset className={group}>
 			<legend className={legend}>{m.announcement()}</legend>
-<InBothLanguages
-	kind="settings"
-	field="announcementText"
-	label={m.announcement_text()}
-	english={announcement.text}
-	translations={translations}
-	errors={errors}
->
-			<TextField label={m.announcement_text()} name="announcementText" hint={m.announcement_hint()} {...at("text")} />
-</InBothLanguages>
+			<InBothLanguages
+				kind="settings"
+				field="announcementText"
+				label={m.announcement_text()}
+				english={announcement.text}
+				translations={translations}
+				errors={errors}
+			>
+				<TextField label={m.announcement_text()} name="announcementText" hint={m.announcement_hint()} {...at("text")} />
+			</InBothLanguages>
 			<TextField
 				label={m.announcement_link()}
 				name="announcementLink"

@@ -12,12 +12,12 @@ import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 import { readTariff } from "./read-tariff.ts";
-import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
-import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 
 type Bands = DatedTariff["bands"];
 
@@ -132,24 +132,24 @@ function TariffEditor({ record: tariff }: MasterEditorProps<DatedTariff>) {
 			{({ record, errors, recheck }) => (
 				<div className="grid max-w-5xl gap-6">
 					<div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
-<InBothLanguages
-	kind="tariffs"
-	field="name"
-	label={m.name()}
-	english={record?.name}
-	translations={record?.translations}
-	errors={errors}
->
-	<TextField
+						<InBothLanguages
+							kind="tariffs"
+							field="name"
 							label={m.name()}
-							name="name"
-							autoComplete="off"
-							maxLength={60}
-							defaultValue={record?.name}
-							hint={m.name_hint()}
-							errors={errors.name}
-						/>
-</InBothLanguages>
+							english={record?.name}
+							translations={record?.translations}
+							errors={errors}
+						>
+							<TextField
+								label={m.name()}
+								name="name"
+								autoComplete="off"
+								maxLength={60}
+								defaultValue={record?.name}
+								hint={m.name_hint()}
+								errors={errors.name}
+							/>
+						</InBothLanguages>
 						<SelectField
 							label={m.emirate()}
 							name="emirate"

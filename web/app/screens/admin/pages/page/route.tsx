@@ -12,14 +12,14 @@ import { comparedFigure } from "#parts/admin/differences.ts";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { ChangesAllowed } from "#parts/admin/rights.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 import { Publication } from "./publication.tsx";
 import { readPage } from "./read-page.ts";
 import { Versions } from "./versions.tsx";
-import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
-import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const id = Number(params.id);
@@ -129,17 +129,31 @@ function Content({ page }: { page: PageDetail }) {
 				return (
 					<div className="grid max-w-6xl gap-6">
 						<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-<InBothLanguages kind="pages" field="title" label={m.title()} english={title} translations={translations} errors={errors}>
-							<TextField
+							<InBothLanguages
+								kind="pages"
+								field="title"
 								label={m.title()}
-								name="title"
-								required
-								defaultValue={title}
-								autoComplete="off"
-								errors={errors.title}
-							/>
-</InBothLanguages>
-<InBothLanguages kind="pages" field="description" label={m.description()} english={description} translations={translations} errors={errors}>
+								english={title}
+								translations={translations}
+								errors={errors}
+							>
+								<TextField
+									label={m.title()}
+									name="title"
+									required
+									defaultValue={title}
+									autoComplete="off"
+									errors={errors.title}
+								/>
+							</InBothLanguages>
+							<InBothLanguages
+								kind="pages"
+								field="description"
+								label={m.description()}
+								english={description}
+								translations={translations}
+								errors={errors}
+							>
 								<TextField
 									label={m.description()}
 									name="description"
@@ -148,7 +162,7 @@ function Content({ page }: { page: PageDetail }) {
 									autoComplete="off"
 									errors={errors.description}
 								/>
-</InBothLanguages>
+							</InBothLanguages>
 							<TextField
 								label={m.footer_position()}
 								name="footerPosition"

@@ -9,12 +9,12 @@ import { PictureField } from "#parts/admin/picture-field.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { textsOf, versionOf } from "#parts/admin/texts-of.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic, translationsIn } from "#parts/admin/translations/translations-in.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
-import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
-import { comparedArabic, translationsIn } from "#parts/admin/translations/translations-in.ts";
 
 const brands = defineMaster({
 	name: "brands",
@@ -135,55 +135,55 @@ function BrandEditor({ record: brand }: MasterEditorProps<Brand>) {
 		>
 			{({ record: brand, errors }) => (
 				<div className="grid max-w-5xl gap-x-6 gap-y-4">
-<InBothLanguages
-	kind="brands"
-	field="brandName"
-	label={m.brand_name()}
-	english={brand?.brandName}
-	translations={brand?.translations}
-	errors={errors}
->
-	<TextField
+					<InBothLanguages
+						kind="brands"
+						field="brandName"
 						label={m.brand_name()}
-						name="brandName"
-						defaultValue={brand?.brandName}
-						required
-						autoComplete="off"
-						errors={errors.brandName}
-					/>
-</InBothLanguages>
-<InBothLanguages
-	kind="brands"
-	field="description"
-	label={m.description()}
-	english={brand?.description}
-	translations={brand?.translations}
-	errors={errors}
->
-	<TextArea
+						english={brand?.brandName}
+						translations={brand?.translations}
+						errors={errors}
+					>
+						<TextField
+							label={m.brand_name()}
+							name="brandName"
+							defaultValue={brand?.brandName}
+							required
+							autoComplete="off"
+							errors={errors.brandName}
+						/>
+					</InBothLanguages>
+					<InBothLanguages
+						kind="brands"
+						field="description"
 						label={m.description()}
-						name="description"
-						defaultValue={brand?.description}
-						errors={errors.description}
-					/>
-</InBothLanguages>
-<InBothLanguages
-	kind="brands"
-	field="story"
-	label={m.story()}
-	english={brand?.story}
-	translations={brand?.translations}
-	errors={errors}
->
-	<TextArea
+						english={brand?.description}
+						translations={brand?.translations}
+						errors={errors}
+					>
+						<TextArea
+							label={m.description()}
+							name="description"
+							defaultValue={brand?.description}
+							errors={errors.description}
+						/>
+					</InBothLanguages>
+					<InBothLanguages
+						kind="brands"
+						field="story"
 						label={m.story()}
-						name="story"
-						rows={4}
-						defaultValue={brand?.story}
-						hint={m.story_hint()}
-						errors={errors.story}
-					/>
-</InBothLanguages>
+						english={brand?.story}
+						translations={brand?.translations}
+						errors={errors}
+					>
+						<TextArea
+							label={m.story()}
+							name="story"
+							rows={4}
+							defaultValue={brand?.story}
+							hint={m.story_hint()}
+							errors={errors.story}
+						/>
+					</InBothLanguages>
 					<div className="grid content-start gap-3">
 						<PictureField label={m.logo()} name="image" imageUrl={brand?.logoUrl} errors={errors.image} />
 						{brand?.logoUrl && <Checkbox label={m.remove_logo()} name="removeLogo" />}

@@ -10,14 +10,14 @@ import { PictureField } from "#parts/admin/picture-field.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { textsOf } from "#parts/admin/texts-of.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic, translationsIn } from "#parts/admin/translations/translations-in.ts";
 import { Picture } from "#parts/pictures/picture.tsx";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
-import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
-import { comparedArabic, translationsIn } from "#parts/admin/translations/translations-in.ts";
 
 const categories = defineMaster({
 	name: "categories",
@@ -93,7 +93,10 @@ function Thumbnail({ imageUrl }: { imageUrl: string | null }) {
 
 /** The values that are validated on submit. The picture was validated when it was chosen. */
 function textFields(form: FormData) {
-	return { ...textsOf(form, ["CategoryName", "Description", "ParentCategoryId"]), Translations: translationsField(form) };
+	return {
+		...textsOf(form, ["CategoryName", "Description", "ParentCategoryId"]),
+		Translations: translationsField(form),
+	};
 }
 
 /** The translations as the field of the form that the API reads. */
@@ -145,40 +148,40 @@ function CategoryEditor({ record: category, extra: all }: MasterEditorProps<Cate
 		>
 			{({ record: category, errors }) => (
 				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-2">
-<InBothLanguages
-	kind="categories"
-	field="categoryName"
-	label={m.category_name()}
-	english={category?.categoryName}
-	translations={category?.translations}
-	errors={errors}
-	path="Translations"
->
-	<TextField
+					<InBothLanguages
+						kind="categories"
+						field="categoryName"
 						label={m.category_name()}
-						name="CategoryName"
-						defaultValue={category?.categoryName}
-						required
-						autoComplete="off"
-						errors={errors.CategoryName}
-					/>
-</InBothLanguages>
-<InBothLanguages
-	kind="categories"
-	field="description"
-	label={m.description()}
-	english={category?.description}
-	translations={category?.translations}
-	errors={errors}
-	path="Translations"
->
-	<TextArea
+						english={category?.categoryName}
+						translations={category?.translations}
+						errors={errors}
+						path="Translations"
+					>
+						<TextField
+							label={m.category_name()}
+							name="CategoryName"
+							defaultValue={category?.categoryName}
+							required
+							autoComplete="off"
+							errors={errors.CategoryName}
+						/>
+					</InBothLanguages>
+					<InBothLanguages
+						kind="categories"
+						field="description"
 						label={m.description()}
-						name="Description"
-						defaultValue={category?.description}
-						errors={errors.Description}
-					/>
-</InBothLanguages>
+						english={category?.description}
+						translations={category?.translations}
+						errors={errors}
+						path="Translations"
+					>
+						<TextArea
+							label={m.description()}
+							name="Description"
+							defaultValue={category?.description}
+							errors={errors.Description}
+						/>
+					</InBothLanguages>
 					<SelectField
 						label={m.parent_category()}
 						name="ParentCategoryId"

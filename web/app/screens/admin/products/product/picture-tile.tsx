@@ -4,13 +4,13 @@ import * as m from "@noor/messages/admin/products/product";
 import { joinParts } from "@noor/messages/lists";
 import { type DragEvent, useId, useState } from "react";
 import { pictureTypes } from "#parts/admin/picture-rules.ts";
+import { ArabicField } from "#parts/admin/translations/arabic-field.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { ArrowEndIcon, ArrowStartIcon, TrashIcon } from "#ui/icons.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { EditedPicture, Layer } from "./picture-list.ts";
 import type { VariantRow } from "./variant-rows.ts";
-import { ArabicField } from "#parts/admin/translations/arabic-field.tsx";
 
 interface PictureTileProps {
 	picture: EditedPicture;

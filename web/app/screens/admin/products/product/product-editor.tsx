@@ -12,6 +12,8 @@ import { categoryNames } from "#parts/admin/category-options.ts";
 import { type ComparedField, comparedFigure } from "#parts/admin/differences.ts";
 import type { Offers } from "#parts/admin/lighting/lighting-inputs.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic, translationsIn } from "#parts/admin/translations/translations-in.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -21,11 +23,9 @@ import { LightingSection, lightingIn, lightingNames } from "./lighting-section.t
 import { type EditedPicture, picturesOf } from "./picture-list.ts";
 import { PicturesEditor } from "./pictures-editor.tsx";
 import { PublicationFields } from "./publication-fields.tsx";
+import { useFormPart } from "./use-form-part.ts";
 import { copiedRowsOf, rowsOf } from "./variant-rows.ts";
 import { VariantsEditor } from "./variants-editor.tsx";
-import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
-import { comparedArabic, translationsIn } from "#parts/admin/translations/translations-in.ts";
-import { useFormPart } from "./use-form-part.ts";
 
 interface ProductEditorProps {
 	product: EditedProduct | null;
@@ -114,16 +114,16 @@ function ProductFields({
 		<div ref={fields} className="space-y-7">
 			{record && <ProductLinks product={record} />}
 			<div className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-4">
-<InBothLanguages
-	kind="products"
-	field="name"
-	label={m.product_name()}
-	english={name}
-	translations={translations}
-	errors={errors}
-	path="Translations"
->
-	<TextField
+				<InBothLanguages
+					kind="products"
+					field="name"
+					label={m.product_name()}
+					english={name}
+					translations={translations}
+					errors={errors}
+					path="Translations"
+				>
+					<TextField
 						label={m.product_name()}
 						name="Name"
 						defaultValue={name}
@@ -131,7 +131,7 @@ function ProductFields({
 						autoComplete="off"
 						errors={errors.Name}
 					/>
-</InBothLanguages>
+				</InBothLanguages>
 				<SelectField
 					label={m.brand()}
 					name="BrandId"
@@ -202,16 +202,16 @@ function ProductFields({
 						)}
 					</>
 				)}
-<InBothLanguages
-	kind="products"
-	field="description"
-	label={m.description()}
-	english={product?.description}
-	translations={translations}
-	errors={errors}
-	path="Translations"
->
-	<TextArea
+				<InBothLanguages
+					kind="products"
+					field="description"
+					label={m.description()}
+					english={product?.description}
+					translations={translations}
+					errors={errors}
+					path="Translations"
+				>
+					<TextArea
 						label={m.description()}
 						name="Description"
 						rows={3}
@@ -219,7 +219,7 @@ function ProductFields({
 						required
 						errors={errors.Description}
 					/>
-</InBothLanguages>
+				</InBothLanguages>
 			</div>
 			<VariantsEditor
 				variants={variants}
@@ -249,45 +249,45 @@ function ProductFields({
 			>
 				<summary className="min-h-11 py-2 font-display text-lg">{m.seo()}</summary>
 				<div className="grid gap-4">
-<InBothLanguages
-	kind="products"
-	field="seoTitle"
-	label={m.seo_title()}
-	english={product?.seoTitle}
-	translations={translations}
-	errors={errors}
-	path="Translations"
->
-	<TextField
+					<InBothLanguages
+						kind="products"
+						field="seoTitle"
 						label={m.seo_title()}
-						hint={m.seo_title_hint({ shown: shownSeoTitle })}
-						name="SeoTitle"
-						maxLength={maxSeoTitle}
-						autoComplete="off"
-						defaultValue={product?.seoTitle}
-						placeholder={product?.name}
-						errors={errors.SeoTitle}
-					/>
-</InBothLanguages>
-<InBothLanguages
-	kind="products"
-	field="seoDescription"
-	label={m.seo_text()}
-	english={product?.seoDescription}
-	translations={translations}
-	errors={errors}
-	path="Translations"
->
-	<TextArea
+						english={product?.seoTitle}
+						translations={translations}
+						errors={errors}
+						path="Translations"
+					>
+						<TextField
+							label={m.seo_title()}
+							hint={m.seo_title_hint({ shown: shownSeoTitle })}
+							name="SeoTitle"
+							maxLength={maxSeoTitle}
+							autoComplete="off"
+							defaultValue={product?.seoTitle}
+							placeholder={product?.name}
+							errors={errors.SeoTitle}
+						/>
+					</InBothLanguages>
+					<InBothLanguages
+						kind="products"
+						field="seoDescription"
 						label={m.seo_text()}
-						hint={m.seo_text_hint({ shown: shownSeoDescription })}
-						name="SeoDescription"
-						rows={2}
-						maxLength={maxSeoDescription}
-						defaultValue={product?.seoDescription}
-						errors={errors.SeoDescription}
-					/>
-</InBothLanguages>
+						english={product?.seoDescription}
+						translations={translations}
+						errors={errors}
+						path="Translations"
+					>
+						<TextArea
+							label={m.seo_text()}
+							hint={m.seo_text_hint({ shown: shownSeoDescription })}
+							name="SeoDescription"
+							rows={2}
+							maxLength={maxSeoDescription}
+							defaultValue={product?.seoDescription}
+							errors={errors.SeoDescription}
+						/>
+					</InBothLanguages>
 				</div>
 			</details>
 		</div>

@@ -95,7 +95,10 @@ function Texts({ row, arabic, errors, path, onChange }: TextsProps) {
 					initial={arabic[field]?.text}
 					errors={errors[`${path}.ar.${field}.text`]}
 					onChange={(text, confirmedFor) =>
-						onChange({ ...arabic, [field]: { text: text.trim(), ...(confirmedFor !== undefined && { source: confirmedFor }) } })
+						onChange({
+							...arabic,
+							[field]: { text: text.trim(), ...(confirmedFor !== undefined && { source: confirmedFor }) },
+						})
 					}
 				/>
 			</div>

@@ -1,5 +1,5 @@
-import * as m from "@noor/messages/admin/products/product";
 import type { TranslationState } from "@noor/contract/translations";
+import * as m from "@noor/messages/admin/products/product";
 import { memo } from "react";
 import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";

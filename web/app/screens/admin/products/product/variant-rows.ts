@@ -2,8 +2,8 @@ import { plainNumber } from "@noor/contract/amount-text";
 import type { EditedProduct } from "@noor/contract/staff-products";
 import {
 	changedTranslations,
-	type Translations,
 	type TranslationState,
+	type Translations,
 	translatedKinds,
 	translationState,
 } from "@noor/contract/translations";

@@ -9,6 +9,7 @@ import { CombineDialog } from "./combine-dialog.tsx";
 import { useFormPart } from "./use-form-part.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useVariantKeys } from "./use-variant-keys.ts";
+import { VariantArabicDialog } from "./variant-arabic-dialog.tsx";
 import { VariantFaults } from "./variant-faults.tsx";
 import { VariantLightingDialog } from "./variant-lighting-dialog.tsx";
 import { rowHeight, VariantLine } from "./variant-line.tsx";
@@ -27,7 +28,6 @@ import {
 	writeArabic,
 	writeLighting,
 } from "./variant-rows.ts";
-import { VariantArabicDialog } from "./variant-arabic-dialog.tsx";
 
 interface VariantsEditorProps {
 	variants: VariantRows;
