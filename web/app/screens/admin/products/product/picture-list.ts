@@ -45,6 +45,11 @@ export function picturesOf(
 	}));
 }
 
+/** The pictures of a copied product, whose translations are not stored for the new one. */
+export function copiedPicturesOf(...stored: Parameters<typeof picturesOf>): EditedPicture[] {
+	return picturesOf(...stored).map((picture) => ({ ...picture, arabicAlt: picture.storedAlt }));
+}
+
 /** Appends new pictures; the first picture of a product is the thumbnail. */
 export function addFiles(
 	pictures: readonly EditedPicture[],

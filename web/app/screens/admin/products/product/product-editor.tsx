@@ -20,7 +20,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { CategoryBoxes } from "./category-boxes.tsx";
 import { comparedPictures, comparedVariants } from "./compared-parts.ts";
 import { LightingSection, lightingIn, lightingNames } from "./lighting-section.tsx";
-import { type EditedPicture, picturesOf } from "./picture-list.ts";
+import { copiedPicturesOf, type EditedPicture, picturesOf } from "./picture-list.ts";
 import { PicturesEditor } from "./pictures-editor.tsx";
 import { PublicationFields } from "./publication-fields.tsx";
 import { useFormPart } from "./use-form-part.ts";
@@ -103,7 +103,7 @@ function ProductFields({
 		record ? rowsOf(record.variants) : copiedRowsOf(copied?.variants ?? []),
 	);
 	const [pictures, setPictures] = useState<readonly EditedPicture[]>(() =>
-		picturesOf(
+		(record ? picturesOf : copiedPicturesOf)(
 			product?.images ?? [],
 			// A copied row has no id yet; it has the position of the row that it was copied from.
 			variants.rows.map((row, index) => ({ ...row, variantId: product?.variants[index]?.variantId })),
