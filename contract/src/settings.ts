@@ -3,8 +3,10 @@ import { z } from "zod";
 import { emirates } from "./emirates.ts";
 import { endpoint } from "./endpoint.ts";
 import { multipart, optionalText, requiredText } from "./form.ts";
+import { toLatinDigits } from "./latin-digits.ts";
 import { LogoForm } from "./logo-form.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
+import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
 
 const tags = ["Admin: settings"];
 const read = { access: "settings:read" } as const;
@@ -54,12 +56,22 @@ export const SettingsForm = z
 		phone: z
 			.string({ error: m.phone_invalid })
 			.trim()
+			.overwrite(toLatinDigits)
 			.regex(/^\+?[\d ()-]{5,30}$/, { error: m.phone_invalid }),
 		/** An international number; blank for none. */
 		whatsapp: z
-			.union([z.literal(""), z.string().regex(/^\+[\d ]{7,25}$/, { error: m.whatsapp_invalid })], {
-				error: m.whatsapp_invalid,
-			})
+			.union(
+				[
+					z.literal(""),
+					z
+						.string()
+						.overwrite(toLatinDigits)
+						.regex(/^\+[\d ]{7,25}$/, { error: m.whatsapp_invalid }),
+				],
+				{
+					error: m.whatsapp_invalid,
+				},
+			)
 			.default(""),
 		address: requiredText(m.address_missing, 300),
 		/** One line for each entry; blank for none. */
@@ -70,7 +82,7 @@ export const SettingsForm = z
 		taxRegistrationNumber: z
 			.string()
 			.nullish()
-			.transform((number) => number?.replace(/\s/g, "") || null)
+			.transform((number) => toLatinDigits(number ?? "").replace(/\s/g, "") || null)
 			.pipe(
 				z
 					.string()
@@ -96,6 +108,8 @@ export const SettingsForm = z
 		/** Before the first rate begins, prices contain no VAT. */
 		vatRates: z.array(VatRate).min(1, { error: m.rate_missing }).max(50),
 		announcement: Announcement,
+		/** That of the bar above the header is `announcementText`. */
+		translations: TranslationsForm("settings"),
 		version: ExpectedVersion,
 	})
 	.superRefine(({ vatRates, announcement: { from, until } }, context) => {
@@ -139,6 +153,7 @@ export const Settings = z.object({
 	logoUrl: z.string().nullable(),
 	/** The fields that still have the invented value of the first start. */
 	examples: z.array(z.enum(exampleFields)),
+	translations: TranslationsColumn,
 	version: Version,
 });
 export type Settings = z.output<typeof Settings>;
