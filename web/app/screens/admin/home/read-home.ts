@@ -1,5 +1,5 @@
 import type { HomeForm, HomeSection } from "@noor/contract/home";
-import { unlocalizedPath } from "@noor/contract/localized-path";
+import { unlocalizedPath } from "@noor/contract/locale-of-path";
 import type { z } from "zod";
 
 /** The request body from the form of the home page. The fields `section` and `room` list the keys in order. */
