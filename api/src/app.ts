@@ -282,7 +282,10 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		db,
 		listWaitingMessages: () => listWaitingMessages(db),
 		countOpenTexts: async (role) =>
-			(await countTexts(kindsOfRole(role, "write"))).reduce((sum, { missing, outdated }) => sum + missing + outdated, 0),
+			(await countTexts(kindsOfRole(role, "write"))).reduce(
+				(sum, { missing, outdated }) => sum + missing + outdated,
+				0,
+			),
 		opening: () => ({
 			details: settings.examplesIn(settings.current()).every((field) => field === "name"),
 			payments: !provider.isEmbedded,

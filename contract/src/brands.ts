@@ -5,6 +5,7 @@ import { multipart, requiredText, tooLong } from "./form.ts";
 import { LogoForm } from "./logo-form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
+import { TranslationsColumn, TranslationsForm, withTranslations } from "./translation-forms.ts";
 
 const everybody = { access: "anyone", isPublic: true } as const;
 const read = { access: "catalogue:read" } as const;
@@ -23,10 +24,12 @@ export const Brand = z.object({
 	makerAddress: z.string(),
 	makerContact: z.string(),
 	version: Version,
+	/** For forms of staff. */
+	translations: TranslationsColumn.optional(),
 });
 export type Brand = z.output<typeof Brand>;
 
-export const BrandQuery = tableQuery("id", "name", "description");
+export const BrandQuery = tableQuery("id", "name", "description").extend(withTranslations);
 export type BrandQuery = z.output<typeof BrandQuery>;
 
 export const listBrands = endpoint({
@@ -62,7 +65,13 @@ export const getBrand = endpoint({
 	config: everybody,
 	method: "GET",
 	url: "/api/Brand/:id",
-	schema: { summary: "Get a brand", tags: ["Brands"], params: IdParams, response: { 200: Brand } },
+	schema: {
+		summary: "Get a brand",
+		tags: ["Brands"],
+		params: IdParams,
+		querystring: z.object(withTranslations),
+		response: { 200: Brand },
+	},
 });
 
 export const brandExists = endpoint({
@@ -102,6 +111,7 @@ export const BrandForm = z.object({
 		.max(300, tooLong(300))
 		.refine(isContact, { error: m.maker_contact_invalid })
 		.nullish(),
+	translations: TranslationsForm("brands"),
 	version: ExpectedVersion,
 });
 export type BrandForm = z.output<typeof BrandForm>;

@@ -1,10 +1,11 @@
 import * as m from "@noor/messages/contract/categories";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { multipart, optionalNumber, requiredText, UploadedFiles } from "./form.ts";
+import { jsonText, multipart, optionalNumber, requiredText, UploadedFiles } from "./form.ts";
 import { anyCase } from "./list-parameter.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { Version } from "./record-version.ts";
+import { TranslationsColumn, TranslationsForm, withTranslations } from "./translation-forms.ts";
 
 const everybody = { access: "anyone", isPublic: true } as const;
 const read = { access: "catalogue:read" } as const;
@@ -17,10 +18,12 @@ export const Category = z.object({
 	imageUrl: z.string().nullable(),
 	parentCategoryId: z.number().int().nullable(),
 	version: Version,
+	/** For forms of staff. */
+	translations: TranslationsColumn.optional(),
 });
 export type Category = z.output<typeof Category>;
 
-export const CategoryQuery = tableQuery("id", "name");
+export const CategoryQuery = tableQuery("id", "name").extend(withTranslations);
 export type CategoryQuery = z.output<typeof CategoryQuery>;
 
 export const listCategories = endpoint({
@@ -39,7 +42,13 @@ export const getCategory = endpoint({
 	config: everybody,
 	method: "GET",
 	url: "/api/Categories/:id",
-	schema: { summary: "Get a category", tags: ["Categories"], params: IdParams, response: { 200: Category } },
+	schema: {
+		summary: "Get a category",
+		tags: ["Categories"],
+		params: IdParams,
+		querystring: z.object(withTranslations),
+		response: { 200: Category },
+	},
 });
 
 /** The multipart form of a category. */
@@ -52,6 +61,8 @@ export const CategoryForm = anyCase(
 		ParentCategoryId: optionalNumber(z.number().int().min(1).max(2_147_483_647)).transform((id) => id ?? null),
 		/** If omitted, the stored picture is kept. */
 		image: UploadedFiles,
+		/** `TranslationsForm` as JSON. If omitted, they are not changed. */
+		Translations: jsonText("Translations", TranslationsForm("categories")),
 		/** The version that the form is based on (optimistic lock). If omitted, no conflict is detected. */
 		Version: optionalNumber(z.number().int()),
 	}),

@@ -4,6 +4,7 @@ import { Money } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion } from "./record-version.ts";
+import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
 
 const tags = ["Coupons"];
 const adminTags = ["Admin: coupons"];
@@ -57,6 +58,7 @@ export const CouponForm = z
 		/** The maximum number of uses by all customers together, and by each customer. */
 		mostUses: limit,
 		mostUsesPerCustomer: limit,
+		translations: TranslationsForm("coupons"),
 		version: ExpectedVersion,
 	})
 	.refine(({ percentOff, amountOff }) => (percentOff == null) !== (amountOff == null), {
@@ -80,6 +82,7 @@ export const CouponRow = z.object({
 	minimumSubtotal: Money,
 	mostUses: z.number().int().nullable(),
 	mostUsesPerCustomer: z.number().int().nullable(),
+	translations: TranslationsColumn,
 	/** Paid orders and payments in progress. */
 	uses: z.number().int(),
 	state: z.enum(["not-yet", "valid", "over", "used-up"]),

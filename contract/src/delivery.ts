@@ -6,6 +6,7 @@ import { emirates } from "./emirates.ts";
 import { endpoint } from "./endpoint.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
+import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
 
 const id = z.number().int().min(1).max(2_147_483_647);
 
@@ -70,6 +71,7 @@ export const DeliveryZoneForm = z
 		countries: z.array(z.string().regex(/^[A-Z]{2}$/, { error: m.country_invalid })).max(250),
 		emirates: z.array(z.enum(emirates)).max(emirates.length),
 		areas: z.array(z.string().trim().toLowerCase().min(1).max(100)).max(500, { error: m.too_many_areas }),
+		translations: TranslationsForm("deliveryZones"),
 		version: ExpectedVersion,
 	})
 	.refine(({ emirates, countries }) => emirates.length === 0 || countries.join() === "AE", {
@@ -90,6 +92,7 @@ export const DeliveryZone = z.object({
 	areas: z.array(z.string()),
 	/** The methods with a price for this zone. */
 	methods: z.array(z.string()),
+	translations: TranslationsColumn,
 	version: Version,
 });
 export type DeliveryZone = z.output<typeof DeliveryZone>;
@@ -137,6 +140,7 @@ export const DeliveryMethodForm = z
 		needsSlot: z.boolean(),
 		rates: z.array(DeliveryRate).min(1, { error: m.rate_missing }).max(200),
 		slots: z.array(SlotForm).max(50),
+		translations: TranslationsForm("deliveryMethods"),
 		version: ExpectedVersion,
 	})
 	.refine(({ needsSlot, leadDays }) => !needsSlot || leadDays !== null, {
@@ -160,6 +164,7 @@ export const DeliveryMethod = z.object({
 	needsSlot: z.boolean(),
 	rates: z.array(DeliveryRate.extend({ zone: z.string() })),
 	slots: z.array(DeliverySlot.extend({ capacity: z.number().int() })),
+	translations: TranslationsColumn,
 	version: Version,
 });
 export type DeliveryMethod = z.output<typeof DeliveryMethod>;

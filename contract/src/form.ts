@@ -60,6 +60,23 @@ function readNumber(given: string | number): string | number | null {
 	return Number.isNaN(number) ? text : number;
 }
 
+/** A value as JSON in a form field; `blank` is the value of a blank or omitted field. */
+export function jsonText<T extends z.ZodType>(field: string, value: T, blank?: unknown) {
+	return z
+		.string()
+		.max(5_000_000)
+		.optional()
+		.transform((text, context): unknown => {
+			try {
+				return text === undefined || text.trim() === "" ? blank : JSON.parse(text);
+			} catch {
+				context.addIssue({ code: "custom", message: m.not_json({ field }) });
+				return z.NEVER;
+			}
+		})
+		.pipe(value);
+}
+
 /** The id of a selected record. A missing or invalid one is refused with the message `error`. */
 export function chosenId(error: () => string) {
 	return requiredNumber(error, z.number().int({ error }).min(1, { error }).max(2_147_483_647, { error }));

@@ -7,6 +7,7 @@ import { maxRooms } from "./limits.ts";
 import { methodKinds } from "./payment-kinds.ts";
 import { ProductCard } from "./products.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
+import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
 
 const anyone = { access: "anyone" } as const;
 const everybody = { access: "anyone", isPublic: true } as const;
@@ -114,6 +115,8 @@ export const HomeForm = z
 				.union([z.literal(""), ShopPath.max(500, { error: m.path_invalid })], { error: m.path_invalid })
 				.default(""),
 		}),
+		/** Of the texts of the hero. */
+		translations: TranslationsForm("home"),
 		/** Every section once, in its order. */
 		sections: z.array(z.enum(homeSections)).superRefine((sections, context) => {
 			if (new Set(sections).size !== homeSections.length || sections.length !== homeSections.length)
@@ -121,7 +124,14 @@ export const HomeForm = z
 		}),
 		hiddenSections: z.array(z.enum(homeSections)).default([]),
 		rooms: z
-			.array(z.object({ name: requiredText(m.room_name_missing, 60), path: ListingPath }))
+			.array(
+				z.object({
+					name: requiredText(m.room_name_missing, 60),
+					path: ListingPath,
+					/** If omitted, they stay those of the room with this path. */
+					translations: TranslationsForm("rooms"),
+				}),
+			)
 			.max(maxRooms, { error: () => m.too_many_rooms({ max: maxRooms }) }),
 		version: ExpectedVersion,
 	})
@@ -148,7 +158,11 @@ export const HomeSettings = z.object({
 	sections: z.array(z.enum(homeSections)),
 	hiddenSections: z.array(z.enum(homeSections)),
 	/** `count` is how many products the listing has now; one without products is not shown. */
-	rooms: z.array(z.object({ name: z.string(), path: z.string(), count: z.number().int() })),
+	rooms: z.array(
+		z.object({ name: z.string(), path: z.string(), count: z.number().int(), translations: TranslationsColumn }),
+	),
+	/** Of the texts of the hero: `heroTitle` and `heroAlt`. */
+	translations: TranslationsColumn,
 	version: Version,
 });
 export type HomeSettings = z.output<typeof HomeSettings>;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Money } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { type LampId, readLampId } from "./lamp-ids.ts";
-import { LightingRecord } from "./lighting-details.ts";
+import { LightingRecord, LightingTexts } from "./lighting-details.ts";
 import { maxLamps, maxSuggestedLamps } from "./limits.ts";
 import { anyCase, TextList } from "./list-parameter.ts";
 import { optionalCategory, searched } from "./product-listing.ts";
@@ -56,7 +56,7 @@ export const Lamp = z.object({
 	photo: LampPhoto.nullable(),
 	categories: z.array(z.object({ id: z.number().int(), categoryName: z.string() })),
 	/** Those of the variant (`effectiveLighting`), or of the product without a choice of one; null if nothing is stated. */
-	lighting: LightingRecord.nullable(),
+	lighting: LightingRecord.extend({ texts: LightingTexts }).nullable(),
 });
 export type Lamp = z.output<typeof Lamp>;
 

@@ -8,6 +8,7 @@ import { maxBlocks } from "./page-blocks.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
 import { subscriberStates } from "./subscribers.ts";
+import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
 
 const tags = ["Admin: newsletter"];
 const read = { access: "promotions:read" } as const;
@@ -94,6 +95,8 @@ export type LetterRow = z.output<typeof LetterRow>;
 
 export const LetterDetail = LetterRow.extend({
 	preheader: z.string(),
+	/** Of subject and preheader; blocks have theirs in themselves. */
+	translations: TranslationsColumn,
 	blocks: z.array(LetterBlock),
 	/** The number of subscribers now. */
 	subscribers: z.number().int(),
@@ -111,6 +114,8 @@ export const LetterForm = z.object({
 	subject: Subject,
 	/** What a list of mails shows after the subject. */
 	preheader: optionalText(200),
+	/** Of subject and preheader. */
+	translations: TranslationsForm("letters"),
 	blocks: z.array(LetterBlock).max(maxBlocks, { error: m.too_many_blocks }),
 	version: ExpectedVersion,
 });

@@ -44,11 +44,19 @@ function recordValueOf(row: AttributeRow) {
 export const LightingRecord = z.object(shapeOf<{ [Id in AttributeId]: z.ZodType<AttributeValues[Id]> }>(recordValueOf));
 export type LightingRecord = z.output<typeof LightingRecord>;
 
+/**
+ * Texts of values in the language of the answer, where they are not the values: by attribute and English value. They are left out
+ * of answers in English. Queries and calculations read the values, which are the same in every language.
+ */
+export const LightingTexts = z.record(z.string(), z.record(z.string(), z.string())).optional();
+export type LightingTexts = z.output<typeof LightingTexts>;
+
 /** The lighting details of a product. */
 export const LightingDetails = z.object({
 	id: z.number().int(),
 	productId: z.number().int(),
 	...LightingRecord.shape,
+	texts: LightingTexts,
 	version: Version,
 });
 export type LightingDetails = z.output<typeof LightingDetails>;

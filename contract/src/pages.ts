@@ -6,6 +6,7 @@ import { anyCase } from "./list-parameter.ts";
 import { maxBlocks, PageBlock, ShownBlock } from "./page-blocks.ts";
 import { IdParams } from "./paging.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
+import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
 
 const tags = ["Admin: pages"];
 const read = { access: "pages:read" } as const;
@@ -79,6 +80,8 @@ export type PageVersion = z.output<typeof PageVersion>;
 /** A page with its latest content and its versions, newest first. */
 export const PageDetail = StaffPage.extend({
 	description: z.string(),
+	/** Of title and description; blocks have theirs in themselves. */
+	translations: TranslationsColumn,
 	blocks: z.array(PageBlock),
 	versions: z.array(PageVersion),
 });
@@ -88,6 +91,8 @@ export const PageForm = z.object({
 	title: requiredText(m.title_missing, 100),
 	/** For search engines. */
 	description: optionalText(300),
+	/** Of title and description. */
+	translations: TranslationsForm("pages"),
 	blocks: z.array(PageBlock).max(maxBlocks, { error: m.too_many_blocks }),
 	/** The order of its link in the footer; null for no link. */
 	footerPosition: z

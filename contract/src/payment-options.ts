@@ -12,6 +12,7 @@ import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts"
 import { cashConfirmations, methodKinds, paymentAudiences } from "./payment-kinds.ts";
 import { ShownPayment } from "./payments.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
+import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
 
 /** A payment method for a cart. Amounts are in AED, VAT included. */
 export const PaymentOption = z.object({
@@ -149,6 +150,7 @@ export const PaymentMethodForm = z
 			.max(60, { error: m.days_invalid }),
 		/** Where transfers go to; null for other kinds. */
 		account: BankAccountForm.nullable().default(null),
+		translations: TranslationsForm("paymentMethods"),
 		version: ExpectedVersion,
 	})
 	.refine(({ emirates, countries }) => emirates.length === 0 || countries.join() === "AE", {
@@ -188,6 +190,7 @@ export const PaymentMethod = z.object({
 	paymentDays: z.number().int(),
 	/** Null for other kinds than transfers. */
 	account: BankAccount.nullable(),
+	translations: TranslationsColumn,
 	version: Version,
 });
 export type PaymentMethod = z.output<typeof PaymentMethod>;

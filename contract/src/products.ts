@@ -7,6 +7,7 @@ import { CartId } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
 import {
 	chosenId,
+	jsonText,
 	multipart,
 	optionalNumber,
 	optionalText,
@@ -22,6 +23,7 @@ import { anyCase } from "./list-parameter.ts";
 import { IdParams } from "./paging.ts";
 import { isDiscount } from "./prices.ts";
 import { Version } from "./record-version.ts";
+import { TranslationsForm } from "./translation-forms.ts";
 
 const everybody = { access: "anyone", isPublic: true } as const;
 const write = { access: "catalogue:write" } as const;
@@ -185,29 +187,13 @@ export const VariantForm = z.object({
 	stockSeen: z.number().int().optional(),
 	/** If omitted, it stays unchanged; null removes all of its values. */
 	lighting: VariantLightingForm.nullish(),
+	translations: TranslationsForm("variants"),
 });
 export type VariantForm = z.output<typeof VariantForm>;
 
 /** A text of `min` to `max` characters; `error` is the message for one that is missing or shorter. */
 function longText(error: () => string, min: number, max: number) {
 	return z.string({ error }).trim().min(min, { error }).max(max, tooLong(max));
-}
-
-/** A value as JSON in a form field; `blank` is the value of a blank or omitted field. */
-function jsonText<T extends z.ZodType>(field: string, value: T, blank?: unknown) {
-	return z
-		.string()
-		.max(5_000_000)
-		.optional()
-		.transform((text, context): unknown => {
-			try {
-				return text === undefined || text.trim() === "" ? blank : JSON.parse(text);
-			} catch {
-				context.addIssue({ code: "custom", message: m.not_json({ field }) });
-				return z.NEVER;
-			}
-		})
-		.pipe(value);
 }
 
 /** A choice in a form field. A blank or omitted field is undefined. */
@@ -253,6 +239,7 @@ export const PictureForm = z
 		/** The indexes in `LayerImages` of the lit picture and of the lamp layer; null for none. */
 		on: Place.nullish(),
 		lamp: Place.nullish(),
+		translations: TranslationsForm("pictures"),
 	})
 	.refine(({ url, image }) => (url === undefined) !== (image === undefined), {
 		error: m.either_address_or_image,
@@ -304,6 +291,8 @@ export const ProductForm = anyCase(
 			/** For search engines. If omitted, they stay unchanged. */
 			SeoTitle: z.string().trim().max(maxSeoTitle, tooLong(maxSeoTitle)).optional(),
 			SeoDescription: z.string().trim().max(maxSeoDescription, tooLong(maxSeoDescription)).optional(),
+			/** `TranslationsForm` as JSON, of the texts of the product itself. If omitted, they stay unchanged. */
+			Translations: jsonText("Translations", TranslationsForm("products")),
 			/** A JSON list of ids. If omitted, the categories stay unchanged. */
 			CategoryIds: jsonText(
 				"CategoryIds",

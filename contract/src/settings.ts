@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { multipart, optionalText, requiredText } from "./form.ts";
 import { LogoForm } from "./logo-form.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
+import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
 
 const tags = ["Admin: settings"];
 const read = { access: "settings:read" } as const;
@@ -96,6 +97,8 @@ export const SettingsForm = z
 		/** Before the first rate begins, prices contain no VAT. */
 		vatRates: z.array(VatRate).min(1, { error: m.rate_missing }).max(50),
 		announcement: Announcement,
+		/** That of the bar above the header is `announcementText`. */
+		translations: TranslationsForm("settings"),
 		version: ExpectedVersion,
 	})
 	.superRefine(({ vatRates, announcement: { from, until } }, context) => {
@@ -139,6 +142,7 @@ export const Settings = z.object({
 	logoUrl: z.string().nullable(),
 	/** The fields that still have the invented value of the first start. */
 	examples: z.array(z.enum(exampleFields)),
+	translations: TranslationsColumn,
 	version: Version,
 });
 export type Settings = z.output<typeof Settings>;

@@ -11,6 +11,7 @@ import { ProductImage } from "./product-images.ts";
 import { Amount, AvailableStock, Product, ProductVariant, productStatuses } from "./products.ts";
 import { Version } from "./record-version.ts";
 import { stockFilters } from "./stock.ts";
+import { TranslationsColumn } from "./translation-forms.ts";
 
 const write = { access: "catalogue:write" } as const;
 const read = { access: "catalogue:read" } as const;
@@ -93,11 +94,12 @@ export const exportStaffProducts = endpoint({
 	},
 });
 
-/** A product with all fields of its form. */
+/** A product with all fields of its form; its texts are English. */
 export const EditedProduct = Product.extend({
-	variants: z.array(ProductVariant),
+	translations: TranslationsColumn,
+	variants: z.array(ProductVariant.extend({ translations: TranslationsColumn })),
 	/** Without `imageData`. */
-	images: z.array(ProductImage),
+	images: z.array(ProductImage.extend({ translations: TranslationsColumn })),
 	status: z.enum(productStatuses),
 	publishAt: z.iso.datetime().nullable(),
 	seoTitle: z.string(),

@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { optionalText, requiredNumber } from "./form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
+import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
 
 const tags = ["Admin: settings"];
 const read = { access: "settings:read" } as const;
@@ -48,6 +49,7 @@ export const TariffForm = z
 			m.vat_invalid,
 			z.number({ error: m.vat_invalid }).min(0, { error: m.vat_invalid }).lt(100, { error: m.vat_invalid }),
 		),
+		translations: TranslationsForm("tariffs"),
 		version: ExpectedVersion,
 	})
 	.superRefine(({ bands }, context) => {
@@ -73,12 +75,13 @@ export const DatedTariff = z.object({
 	vatPercent: z.number(),
 	/** Whether it applies today. */
 	isInForce: z.boolean(),
+	translations: TranslationsColumn,
 	version: Version,
 });
 export type DatedTariff = z.output<typeof DatedTariff>;
 
 /** A price of electricity that applies today. */
-export const CurrentTariff = DatedTariff.omit({ id: true, isInForce: true, version: true }).extend({
+export const CurrentTariff = DatedTariff.omit({ id: true, isInForce: true, translations: true, version: true }).extend({
 	/** Identifies the price in addresses, as `dubai` or `abu-dhabi-lower-band`; the same for all its dates. */
 	key: z.string(),
 });

@@ -46,6 +46,17 @@ export function TranslationsForm<Kind extends TranslatedKindName>(kind: Kind) {
 	return translationsForm<(typeof translatedKinds)[Kind]["fields"]>(translatedKinds[kind].fields).optional();
 }
 
+/**
+ * The parameter of public calls with which forms of staff read records: their texts are English, and the answer has their
+ * translations. Without it texts are in the language of the call.
+ */
+export const withTranslations = {
+	withTranslations: z
+		.enum(["true", "false"])
+		.default("false")
+		.transform((given) => given === "true"),
+};
+
 const Translation = z.object({ text: z.string(), source: z.string() });
 
 /** The column `translations` as the calls of staff answer it. */

@@ -158,6 +158,23 @@ export function changedTranslations(
 }
 
 /**
+ * The value of the column `translations` after a form was saved.
+ *
+ * @param form the form: its translations, and the English texts by the names of their fields. Texts that it does not have are
+ * those of `current`.
+ * @param current the record before, if there is one.
+ */
+export function savedTranslations(
+	form: { translations?: GivenTranslations | null | undefined; [field: string]: unknown },
+	current: { translations?: Translations | undefined } = {},
+): Translations {
+	const english: Record<string, string> = {};
+	for (const [name, value] of [...Object.entries(current), ...Object.entries(form)])
+		if (typeof value === "string") english[name] = value;
+	return changedTranslations(current.translations ?? {}, form.translations, english);
+}
+
+/**
  * Translations for a copy of texts under other names, such as the name of a product in the line of an order.
  *
  * @param texts by their new name: the column that they come from, and their name there.

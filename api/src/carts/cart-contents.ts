@@ -1,3 +1,5 @@
+import { copiedTranslations, type Translations, translated } from "@noor/contract/translations";
+import { baseLocale, locale } from "@noor/messages/locale";
 import type { SizeClass } from "@noor/contract/delivery-kinds";
 import { type FittingRecord, fittingAttributes, isHolder, isLampIncluded } from "@noor/contract/fittings";
 import { partKindOf } from "@noor/contract/part-kinds";
@@ -10,7 +12,7 @@ import { type DeliveryRules, deliveryRules } from "../delivery/load-rules.ts";
 import { vatPercentToday } from "../settings/stored-settings.ts";
 import { availableStock } from "../stock/available-stock.ts";
 
-/** A line of a cart with current product data, price and live stock. */
+/** A line of a cart with current product data, price and live stock; its texts are English (`inLocale`). */
 export interface CartLine {
 	productId: number;
 	variantId: number | null;
@@ -19,6 +21,8 @@ export interface CartLine {
 	brand: string;
 	type: string;
 	size: string;
+	/** Of `productName`, `brand`, `type` and `size`. */
+	translations: Translations;
 	sku: string;
 	pictureUrl: string;
 	priceFils: number;
@@ -42,6 +46,13 @@ export interface RemovedLine {
 	variantId: number | null;
 	productName: string;
 	size: string;
+	/** Of `productName` and `size`. */
+	translations: Translations;
+}
+
+/** The line with its texts in the language of the moment. */
+export function inLocale<Line extends Pick<RemovedLine, "productName" | "size" | "translations">>(line: Line): Line {
+	return translated(line, ...(["productName", "size", "brand", "type"] as (keyof Line & string)[]));
 }
 
 /** A removed line as it was found: one of an unpublished product is still stored as a line, and restored when the product is published again. */
@@ -157,18 +168,21 @@ function storedLinesOf(cartId: string) {
 function removedLinesOf(cartId: string) {
 	return sql`(
 		select coalesce(json_agg(json_build_object('productId', product_id, 'variantId', variant_id,
-			'productName', product_name, 'size', size, 'isUnpublished', is_unpublished)
+			'productName', product_name, 'size', size, 'translations', translations, 'isUnpublished', is_unpublished)
 			order by discontinued_at, product_id, variant_id), '[]')
 		from (
-			select product_id, variant_id, product_name, size, discontinued_at, false as is_unpublished
+			select product_id, variant_id, product_name, size, translations, discontinued_at, false as is_unpublished
 			from discontinued_cart_lines where cart_id = ${cartId}
 			union all
-			select line.product_id, line.variant_id, product.name, coalesce(variant.size, ''), now(), true
+			select line.product_id, line.variant_id, product.name, coalesce(variant.size, ''),
+				line_translations(product.translations, coalesce(variant.translations, '{}')), now(), true
 			from cart_lines as line
 			join lateral (
-				select name from products where products.id = line.product_id and not ${isPublished} limit 1
+				select name, translations from products where products.id = line.product_id and not ${isPublished} limit 1
 			) as product on true
-			left join lateral (select size from product_variants where id = line.variant_id limit 1) as variant on true
+			left join lateral (
+				select size, translations from product_variants where id = line.variant_id limit 1
+			) as variant on true
 			where line.cart_id = ${cartId}
 		) as removed)`;
 }
@@ -181,6 +195,10 @@ interface DescribedLine extends StoredLine {
 	discountPriceFils: number | null;
 	brand: string;
 	type: string | null;
+	/** Null where there are none, as below. */
+	translations: Translations | null;
+	brandTranslations: Translations | null;
+	typeTranslations: Translations | null;
 	/** Null without such a variant of the product. */
 	foundVariantId: number | null;
 	size: string | null;
@@ -209,6 +227,9 @@ function describe(cartId: string) {
 			'shownPriceFils', line.shown_price_fils, 'productName', product.name,
 			'basePriceFils', product.base_price_fils, 'discountPriceFils', product.discount_price_fils,
 			'brand', product.brand_name, 'type', product.light_type,
+			'translations', case when product.translations <> '{}' or variant.translations <> '{}'
+				then line_translations(product.translations, coalesce(variant.translations, '{}')) end,
+			'brandTranslations', nullif(product.brand_translations, '{}'), 'typeTranslations', ${typeTranslations()},
 			'foundVariantId', variant.id, 'size', variant.size, 'sku', variant.sku, 'priceFils', variant.price_fils,
 			'compareAtPriceFils', variant.compare_at_price_fils, 'hasVariants', product.has_variants,
 			'weightGrams', product.weight_grams, 'sizeClass', product.size_class,
@@ -217,7 +238,8 @@ function describe(cartId: string) {
 		) order by line.position), '[]')
 		from line
 		left join lateral (
-			select products.id, name, base_price_fils, discount_price_fils, brand_name, light_type, weight_grams, size_class,
+			select products.id, name, products.translations, base_price_fils, discount_price_fils, brand_name,
+				brands.translations as brand_translations, light_type, weight_grams, size_class,
 				sha256, exists (select from product_variants where product_id = products.id) as has_variants,
 				${fittingOf} as fitting
 			from products
@@ -229,13 +251,21 @@ function describe(cartId: string) {
 			where products.id = line.product_id and ${isPublished} limit 1
 		) as product on true
 		left join lateral (
-			select id, size, sku, price_fils, compare_at_price_fils, lighting from product_variants
+			select id, size, translations, sku, price_fils, compare_at_price_fils, lighting from product_variants
 			where id = line.variant_id and product_id = product.id limit 1
 		) as variant on true
 		left join lateral (
 			select id, quantity from stock
 			where product_id = product.id and variant_id is not distinct from line.variant_id limit 1
 		) as stock on true)`;
+}
+
+/** The translations of the light type of a described product; none are looked up for readers of English. */
+function typeTranslations() {
+	return locale() === baseLocale
+		? sql`null`
+		: sql`(select translations from attribute_values
+			where attribute_id = 'lightType' and md5(lower(value)) = md5(lower(product.light_type)))`;
 }
 
 /** The attributes that decide what fits, of a joined row of `lighting_details`. */
@@ -303,6 +333,12 @@ function toCartLine(described: DescribedLine): CartLine | null {
 		productName,
 		brand: described.brand,
 		type: described.type ?? "",
+		translations: copiedTranslations({
+			productName: [described.translations, "productName"],
+			size: [described.translations, "size"],
+			brand: [described.brandTranslations, "brandName"],
+			type: [described.typeTranslations, "value"],
+		}),
 		size: described.size ?? "",
 		sku: described.sku ?? "",
 		pictureUrl: described.sha256 ? pictureUrl(described.sha256) : "",

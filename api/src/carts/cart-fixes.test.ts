@@ -15,7 +15,7 @@ function lineOf(name: string, fitting: Partial<AttributeValues>, wishes: Partial
 	return {
 		...{ productId: made, variantId: null, stockId: made, productName: name, brand: "", type: "", size: "", sku: "" },
 		...{ pictureUrl: "", priceFils: 1000, priceBeforeFils: null, shownPriceFils: null, quantity: 1 },
-		...{ weightGrams: null, sizeClass: null, available: 10 },
+		...{ weightGrams: null, sizeClass: null, available: 10, translations: {} },
 		fitting: { ...blankLighting, ...fitting },
 		...wishes,
 	};

@@ -7,7 +7,7 @@ import { driverFit, minDriverWatts, stripWatts } from "@noor/lighting/drivers";
 import * as m from "@noor/messages/api/carts";
 import { joinParts } from "@noor/messages/lists";
 import { numberFormat } from "@noor/messages/locale";
-import type { CartLine } from "./cart-contents.ts";
+import { type CartLine, inLocale } from "./cart-contents.ts";
 
 /** A fix whose `add` is the line that completes the cart, with its quantity. */
 export type Fix = Omit<CartFix, "add"> & { add: CartLine | null };
@@ -42,7 +42,7 @@ function bulbFixes(lines: readonly FittingLine[], parts: readonly FittingLine[])
 	return missingBulbs(holders, bulbs).flatMap((count, at): Fix[] => {
 		const [line, holder] = [luminaires[at], holders[at]?.holder];
 		if (!count || !line || !holder) return [];
-		const text = m.bulbs_missing({ name: line.productName, count, socket: socketOf(line.fitting) ?? "" });
+		const text = m.bulbs_missing({ name: inLocale(line).productName, count, socket: socketOf(line.fitting) ?? "" });
 		const add = chooseBulb({ line, holder, count }, ofKind("bulb", parts), lines);
 		return [{ ...lineOf(line), kind: "bulb-missing", text, add, remove: null }];
 	});
@@ -124,7 +124,8 @@ function figure(value: number): string {
 	return numberFormat({ maximumFractionDigits: 1 }).format(value);
 }
 
-function nameOf({ productName, size }: CartLine): string {
+function nameOf(line: CartLine): string {
+	const { productName, size } = inLocale(line);
 	return joinParts([productName, size]);
 }
 

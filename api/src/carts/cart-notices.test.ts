@@ -6,6 +6,7 @@ const line = {
 	variantId: null,
 	productName: "Dome",
 	size: "",
+	translations: {},
 	priceFils: 10_000,
 	shownPriceFils: 10_000,
 	quantity: 2,
@@ -33,7 +34,7 @@ test.each([
 });
 
 test("removed lines come first, and each notice names its line", () => {
-	const gone = { productId: 9, variantId: 3, productName: "Globe", size: "Ø 20 cm" };
+	const gone = { productId: 9, variantId: 3, productName: "Globe", size: "Ø 20 cm", translations: {} };
 	expect(cartNotices([{ ...line, shownPriceFils: 9_000 }], [gone])).toEqual([
 		{
 			kind: "gone",

@@ -2,21 +2,29 @@ import type { CartNotice } from "@noor/contract/carts";
 import { aedText, toAed } from "@noor/contract/money";
 import * as m from "@noor/messages/api/carts";
 import { joinParts } from "@noor/messages/lists";
-import type { CartLine, RemovedLine } from "./cart-contents.ts";
+import { type CartLine, inLocale, type RemovedLine } from "./cart-contents.ts";
 
 type NoticedLine = Pick<
 	CartLine,
-	"productId" | "variantId" | "productName" | "size" | "priceFils" | "shownPriceFils" | "quantity" | "available"
+	| "productId"
+	| "variantId"
+	| "productName"
+	| "size"
+	| "translations"
+	| "priceFils"
+	| "shownPriceFils"
+	| "quantity"
+	| "available"
 >;
 
 /** Notices about changes since the shopper last saw the cart: removed lines first, then price and stock per line. */
 export function cartNotices(lines: readonly NoticedLine[], removedLines: readonly RemovedLine[]): CartNotice[] {
 	return [
-		...removedLines.map((line) => ({
+		...removedLines.map(inLocale).map((line) => ({
 			...describe(line, m.line_gone({ name: nameOf(line) })),
 			kind: "gone" as const,
 		})),
-		...lines.flatMap((line) => [...priceNotice(line), ...stockNotice(line)]),
+		...lines.map(inLocale).flatMap((line) => [...priceNotice(line), ...stockNotice(line)]),
 	];
 }
 

@@ -103,12 +103,15 @@ async function moveLines(db: Database, from: string, to: string): Promise<void> 
 		.execute();
 	await db
 		.insertInto("discontinuedCartLines")
-		.columns(["cartId", "productId", "variantId", "productName", "size"])
+		.columns(["cartId", "productId", "variantId", "productName", "size", "translations"])
 		.expression(
 			db
 				.selectFrom("discontinuedCartLines")
 				.where("cartId", "=", from)
-				.select((eb) => [eb.val(to).as("cartId"), "productId", "variantId", "productName", "size"]),
+				.select((eb) => [
+					eb.val(to).as("cartId"),
+					...(["productId", "variantId", "productName", "size", "translations"] as const),
+				]),
 		)
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();

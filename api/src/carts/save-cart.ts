@@ -203,9 +203,10 @@ async function writeLines(
 			where line.cart_id = ${cartId} and line.product_id = seen."productId"
 				and line.variant_id is not distinct from seen."variantId"
 		), unpublished as (
-			insert into discontinued_cart_lines (cart_id, product_id, variant_id, product_name, size)
-			select ${cartId}, "productId", "variantId", "productName", size
-			from ${json(unpublished)} as line ("productId" int, "variantId" int, "productName" text, size text)
+			insert into discontinued_cart_lines (cart_id, product_id, variant_id, product_name, size, translations)
+			select ${cartId}, "productId", "variantId", "productName", size, translations
+			from ${json(unpublished)} as line ("productId" int, "variantId" int, "productName" text, size text,
+				translations jsonb)
 			on conflict do nothing
 		)
 		insert into cart_lines (cart_id, product_id, variant_id, quantity, shown_price_fils)

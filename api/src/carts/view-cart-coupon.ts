@@ -1,4 +1,5 @@
 import type { CartCoupon } from "@noor/contract/carts";
+import { translatedText } from "@noor/contract/translations";
 import { couponProblem, discountFils } from "../coupons/coupon-rules.ts";
 import { countCouponUses, selectCoupons } from "../coupons/find-coupon.ts";
 import type { Database } from "../database/database.ts";
@@ -16,7 +17,7 @@ export async function viewCartCoupon(
 	const problem = couponProblem(coupon, uses, subtotalFils, new Date()) ?? null;
 	return {
 		code: coupon.code,
-		name: coupon.name,
+		name: translatedText(coupon.name, coupon.translations, "name"),
 		problem,
 		discountFils: problem === null ? discountFils(coupon, subtotalFils) : 0,
 	};

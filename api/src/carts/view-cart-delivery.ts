@@ -1,6 +1,7 @@
 import type { Cart } from "@noor/contract/carts";
+import { translated } from "@noor/contract/translations";
 import type { Database } from "../database/database.ts";
-import { agree, estimate, listOpenOffers } from "../delivery/choose.ts";
+import { agree, estimate, listOpenOffers, toAgreed } from "../delivery/choose.ts";
 import { basketOf } from "../delivery/offer.ts";
 import type { CartContents } from "./cart-contents.ts";
 import type { CartRow } from "./find-cart.ts";
@@ -28,15 +29,14 @@ export async function viewCartDelivery(
 	if (!method) return { deliveryMethodId: null, delivery: null, deliveryEstimate, shippingFils: 0 };
 	const agreed = agree(cart, offers, rules);
 	if ("delivery" in agreed) {
-		const { destination: _, ...delivery } = agreed.delivery;
 		return {
 			deliveryMethodId: method.id,
-			delivery: { ...delivery, problem: null },
+			delivery: { ...toAgreed(agreed.delivery), problem: null },
 			deliveryEstimate,
 			shippingFils: agreed.priceFils,
 		};
 	}
-	const { id, kind, name, description, deliveryTime } = method;
+	const { id, kind, name, description, deliveryTime } = translated(method, "name", "description", "deliveryTime");
 	return {
 		deliveryMethodId: id,
 		delivery: {

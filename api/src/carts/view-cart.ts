@@ -2,7 +2,7 @@ import type { Cart } from "@noor/contract/carts";
 import { toAed } from "@noor/contract/money";
 import { containedVat } from "@noor/contract/vat";
 import type { Database } from "../database/database.ts";
-import { type CartContents, type CartLine, readContents } from "./cart-contents.ts";
+import { type CartContents, type CartLine, inLocale, readContents } from "./cart-contents.ts";
 import { cartFixes } from "./cart-fixes.ts";
 import { cartNotices } from "./cart-notices.ts";
 import { cartTotals, subtotalOf } from "./cart-totals.ts";
@@ -59,7 +59,8 @@ export async function viewCart(db: Database, cart: CartRow, known?: CartContents
 	};
 }
 
-function toItem(line: CartLine): Cart["items"][number] {
+function toItem(stored: CartLine): Cart["items"][number] {
+	const line = inLocale(stored);
 	return {
 		productId: line.productId,
 		variantId: line.variantId ?? 0,

@@ -24,7 +24,7 @@ export const catalogueRoutes: FastifyPluginAsync<{
 	await app.register(brandRoutes, { db, reads, searchIndex });
 	await app.register(supplierRoutes, { db });
 	await app.register(productRoutes, { db, reads, searchIndex, pictureCache });
-	await app.register(lightingRoutes, { db, reads });
+	await app.register(lightingRoutes, { db, reads, searchIndex });
 	await app.register(photometryRoutes, { db, reads });
 	await app.register(synonymRoutes, { db });
 };

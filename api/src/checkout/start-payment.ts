@@ -1,3 +1,4 @@
+import { copiedTranslations } from "@noor/contract/translations";
 import { isDeepStrictEqual } from "node:util";
 import type { Cart } from "@noor/contract/carts";
 import { aedText, toAed } from "@noor/contract/money";
@@ -283,7 +284,14 @@ function freeze(line: CartLine): CheckoutLine {
 	const { productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, priceBeforeFils, quantity } =
 		line;
 	if (stockId === null) throw new Error(`“${productName}” has no stock level.`);
-	return { productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, priceBeforeFils, quantity };
+	const translations = copiedTranslations({
+		productName: [line.translations, "productName"],
+		size: [line.translations, "size"],
+	});
+	return {
+		...{ productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, priceBeforeFils, quantity },
+		...(Object.keys(translations).length > 0 && { translations }),
+	};
 }
 
 /** Whether an intent was created for exactly these lines, delivery and sums. */

@@ -128,6 +128,7 @@ test("staff can create, change, list and end codes", async ({ shop }) => {
 	});
 	expect(made.body).toEqual({
 		id: made.body.id,
+		translations: {},
 		code: "EID10",
 		name: "Eid",
 		percentOff: 10,

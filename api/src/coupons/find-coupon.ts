@@ -1,3 +1,4 @@
+import type { Translations } from "@noor/contract/translations";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
@@ -6,6 +7,7 @@ import type { CouponRules, CouponUses } from "./coupon-rules.ts";
 export interface CouponRecord extends CouponRules {
 	id: number;
 	name: string;
+	translations: Translations;
 }
 
 /** Query of coupons with the columns of `CouponRecord`. */
@@ -16,6 +18,7 @@ export function selectCoupons(db: Database) {
 			"coupons.id",
 			"coupons.code",
 			"coupons.name",
+			"coupons.translations",
 			"coupons.percentOff",
 			"coupons.amountOffFils",
 			"coupons.startsAt",

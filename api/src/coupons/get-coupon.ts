@@ -1,5 +1,6 @@
 import type { Coupon } from "@noor/contract/coupons";
 import { toAed } from "@noor/contract/money";
+import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/coupons";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
@@ -25,9 +26,9 @@ export async function requireCoupon(
 
 /** The discount that a code gives; amounts in AED. @throws Refusal `not-found` as `requireCoupon`. */
 export async function getCoupon(db: Database, code: string, userId: number | undefined): Promise<Coupon> {
-	const { id, name, amountOffFils, percentOff, ...coupon } = await requireCoupon(db, code, { userId });
+	const { id, name, translations, amountOffFils, percentOff, ...coupon } = await requireCoupon(db, code, { userId });
 	return {
-		name,
+		name: translatedText(name, translations, "name"),
 		amountOff: amountOffFils === null ? null : toAed(amountOffFils),
 		percentOff,
 		promotionCode: coupon.code,

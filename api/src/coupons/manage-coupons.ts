@@ -1,12 +1,14 @@
 import type { CouponForm, CouponQuery, CouponRow } from "@noor/contract/coupons";
 import { toAed, toFils } from "@noor/contract/money";
 import type { Paging } from "@noor/contract/paging";
+import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/coupons";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
 import { assertVersion } from "../database/assert-version.ts";
+import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
@@ -56,7 +58,11 @@ export function exportCoupons(db: Database, query: CouponQuery & { columns: stri
  */
 export function createCoupon(db: Database, form: CouponForm, by: Staff): Promise<CouponRow> {
 	const adding = withActor(db, by, async (tx) => {
-		const { id } = await tx.insertInto("coupons").values(toValues(form)).returning("id").executeTakeFirstOrThrow();
+		const { id } = await tx
+			.insertInto("coupons")
+			.values({ ...toValues(form), translations: json(savedTranslations(form)) })
+			.returning("id")
+			.executeTakeFirstOrThrow();
 		return getCouponRow(tx, id);
 	});
 	return refuseTakenCode(form.code, adding);
@@ -71,8 +77,13 @@ export function createCoupon(db: Database, form: CouponForm, by: Staff): Promise
 export function updateCoupon(db: Database, id: number, form: CouponForm, by: Staff): Promise<CouponRow> {
 	const changing = withActor(db, by, async (tx) => {
 		await tx.selectFrom("coupons").where("id", "=", id).select("id").forUpdate().execute();
-		assertVersion(await getCouponRow(tx, id), form.version);
-		await tx.updateTable("coupons").set(toValues(form)).where("id", "=", id).execute();
+		const current = await getCouponRow(tx, id);
+		assertVersion(current, form.version);
+		await tx
+			.updateTable("coupons")
+			.set({ ...toValues(form), translations: json(savedTranslations(form, current)) })
+			.where("id", "=", id)
+			.execute();
 		return getCouponRow(tx, id);
 	});
 	return refuseTakenCode(form.code, changing);

@@ -1,3 +1,4 @@
+import type { Seller } from "@noor/contract/shop";
 import type { StoredAddress } from "@noor/contract/address";
 import type { AttributeId, AttributeValues } from "@noor/contract/attributes";
 import type { AuditArea, AuditEntry } from "@noor/contract/audit";
@@ -9,7 +10,6 @@ import type { PaymentKind } from "@noor/contract/payment-kinds";
 export type { ProductStatus } from "@noor/contract/products";
 export type { StaffRole } from "@noor/contract/roles";
 export type { RoomPlan } from "@noor/contract/room-plans";
-export type { Seller } from "@noor/contract/shop";
 export type { Photometry } from "@noor/lighting/photometry";
 export type { PhotometryFormat } from "@noor/lighting/photometry-file";
 export type { Locale } from "@noor/messages/locale";
@@ -19,6 +19,7 @@ import type { PageBlock } from "@noor/contract/page-blocks";
 import type { RefundStatus } from "@noor/contract/refund-status";
 import type { StockMovement } from "@noor/contract/stock";
 import type { CurrentTariff } from "@noor/contract/tariffs";
+import type { Translations } from "@noor/contract/translations";
 import type { ColumnType } from "kysely";
 
 // Types of columns that PostgreSQL knows only as text or jsonb. `.kysely-codegenrc.json` says which column has which.
@@ -57,6 +58,8 @@ export interface CheckoutLine {
 	priceFils: number;
 	/** Missing in lines of earlier releases. */
 	priceBeforeFils?: number | null;
+	/** Of `productName` and `size`. Missing where there are none. */
+	translations?: Translations;
 	quantity: number;
 }
 
@@ -74,6 +77,14 @@ export interface Destination {
 export interface StoredDelivery extends AgreedDelivery {
 	/** What it was priced for; null for the shop's own country. */
 	destination: Destination | null;
+	/** Of `shortName`, `description` and `deliveryTime`. Missing where there are none. */
+	translations?: Translations;
+}
+
+/** The seller as an order stores it. */
+export interface StoredSeller extends Seller {
+	/** Of `company` and `address`. Missing where there are none. */
+	translations?: Translations;
 }
 
 /** Ids of what an import created beside products. */
@@ -131,7 +142,6 @@ export type { RequestKind } from "@noor/contract/buyer-request-kinds";
 export type { CheckoutStep } from "@noor/contract/checkout-steps";
 export type { Emirate } from "@noor/contract/emirates";
 export type { OrderDetails } from "@noor/contract/order-details";
-export type { Translations } from "@noor/contract/translations";
 export type { VariantLighting } from "@noor/contract/variant-lighting";
 export type {
 	AuditArea,
@@ -142,6 +152,7 @@ export type {
 	OrderStatus,
 	PaymentKind,
 	StoredAddress,
+	Translations,
 };
 
 /** A document of an order that is attached to a mail: its invoice, or the credit note of a refund. */

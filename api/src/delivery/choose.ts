@@ -1,10 +1,11 @@
-import type { DeliveryOption } from "@noor/contract/delivery";
+import type { AgreedDelivery, DeliveryOption } from "@noor/contract/delivery";
 import { toAed } from "@noor/contract/money";
+import { copiedTranslations, translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/delivery";
 import type { Destination, StoredDelivery } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { homeDestination } from "./destination.ts";
-import type { DeliveryRules } from "./load-rules.ts";
+import type { DeliveryRules, MethodRule } from "./load-rules.ts";
 import { type Basket, listOffers, type Offer } from "./offer.ts";
 import { countBookings, openDays } from "./slots.ts";
 
@@ -40,9 +41,9 @@ export type Agreement = { delivery: StoredDelivery; priceFils: number } | { prob
 /** Checks the choice of a cart against what is offered. */
 export function agree(chosen: ChosenDelivery, offers: readonly OpenOffer[], rules: DeliveryRules): Agreement {
 	if (offers.length === 0) return { problem: m.nothing_offered() };
-	const name = rules.methods.find(({ id }) => id === chosen.deliveryMethodId)?.name;
+	const wanted = rules.methods.find(({ id }) => id === chosen.deliveryMethodId);
 	const offer = offers.find(({ method }) => method.id === chosen.deliveryMethodId);
-	if (!offer) return { problem: name === undefined ? m.method_gone() : m.not_offered({ name }) };
+	if (!offer) return { problem: wanted ? m.not_offered({ name: translated(wanted, "name").name }) : m.method_gone() };
 	const { method, priceFils, firstDay, days } = offer;
 	const agreed = {
 		deliveryMethodId: method.id,
@@ -50,12 +51,34 @@ export function agree(chosen: ChosenDelivery, offers: readonly OpenOffer[], rule
 		shortName: method.name,
 		description: method.description,
 		deliveryTime: method.deliveryTime,
+		...agreedTranslations(method),
 		destination: chosen.destination,
 	};
 	if (!method.needsSlot) return { delivery: { ...agreed, day: firstDay, slot: null }, priceFils };
 	const slot = days.find(({ day }) => day === chosen.deliveryDay)?.slots.find(({ id }) => id === chosen.deliverySlotId);
 	if (!slot || chosen.deliveryDay === null) return { problem: m.slot_full() };
 	return { delivery: { ...agreed, day: chosen.deliveryDay, slot }, priceFils };
+}
+
+/** What an order keeps of the translations of a method; nothing if it has none. */
+function agreedTranslations({ translations }: MethodRule): Pick<StoredDelivery, "translations"> {
+	const kept = copiedTranslations({
+		shortName: [translations, "name"],
+		description: [translations, "description"],
+		deliveryTime: [translations, "deliveryTime"],
+	});
+	return Object.keys(kept).length > 0 ? { translations: kept } : {};
+}
+
+/** An agreed delivery in the language of the moment, as the contract has it. */
+export function toAgreed({ destination: _, translations = {}, ...delivery }: StoredDelivery): AgreedDelivery {
+	const { translations: __, ...agreed } = translated(
+		{ ...delivery, translations },
+		"shortName",
+		"description",
+		"deliveryTime",
+	);
+	return agreed;
 }
 
 /** The choice of an offer that needs no decision: with the first open slot, if it has slots. */
@@ -70,7 +93,8 @@ export function firstChoice(offer: OpenOffer, destination: Destination | null): 
 }
 
 /** An offer in the shape of the contract. */
-export function toOption({ method, priceFils, firstDay, days }: OpenOffer): DeliveryOption {
+export function toOption({ method: stored, priceFils, firstDay, days }: OpenOffer): DeliveryOption {
+	const method = translated(stored, "name", "description", "deliveryTime");
 	return {
 		id: method.id,
 		kind: method.kind,

@@ -1,4 +1,5 @@
 import type { DeliveryKind, SizeClass } from "@noor/contract/delivery-kinds";
+import type { Translations } from "@noor/contract/translations";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { shopZone } from "../database/shop-time-zone.ts";
@@ -35,6 +36,7 @@ export interface MethodRule {
 	name: string;
 	description: string;
 	deliveryTime: string;
+	translations: Translations;
 	isActive: boolean;
 	/** 1 for Monday to 7 for Sunday. */
 	weekdays: number[];
@@ -67,7 +69,7 @@ export const deliveryRules = sql<DeliveryRules>`(select jsonb_build_object(
 	'zones', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'countries', to_jsonb(countries),
 		'emirates', to_jsonb(emirates), 'areas', to_jsonb(areas)) order by id), '[]') from delivery_zones),
 	'methods', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'description', description,
-		'deliveryTime', delivery_time, 'isActive', is_active, 'weekdays', to_jsonb(weekdays), 'leadDays', lead_days,
+		'deliveryTime', delivery_time, 'translations', translations, 'isActive', is_active, 'weekdays', to_jsonb(weekdays), 'leadDays', lead_days,
 		'cutOff', left(cut_off::text, 5), 'needsSlot', needs_slot,
 		'rates', (select coalesce(jsonb_agg(jsonb_build_object('zoneId', zone_id, 'priceFils', price_fils,
 			'freeFromFils', free_from_fils, 'minSubtotalFils', min_subtotal_fils, 'maxWeightGrams', max_weight_grams,

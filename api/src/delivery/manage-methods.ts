@@ -2,6 +2,7 @@ import type { DeliveryMethod, DeliveryMethodForm, DeliveryMethodQuery } from "@n
 import type { DeliveryKind, SizeClass } from "@noor/contract/delivery-kinds";
 import { toAed, toFils } from "@noor/contract/money";
 import type { Paging } from "@noor/contract/paging";
+import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/delivery";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
@@ -9,6 +10,7 @@ import { type Staff, withActor } from "../audit/with-actor.ts";
 import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
 import { assertVersion } from "../database/assert-version.ts";
+import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
@@ -53,7 +55,7 @@ export function createMethod(db: Database, form: DeliveryMethodForm, by: Staff):
 	return withActor(db, by, async (tx) => {
 		const { id } = await tx
 			.insertInto("deliveryMethods")
-			.values(toValues(form))
+			.values({ ...toValues(form), translations: json(savedTranslations(form)) })
 			.returning("id")
 			.executeTakeFirstOrThrow();
 		await writeRates(tx, id, form);
@@ -76,7 +78,11 @@ export function updateMethod(db: Database, id: number, form: DeliveryMethodForm,
 		// Prices and slots are rows of their own: a change of them is one of the method too.
 		await tx
 			.updateTable("deliveryMethods")
-			.set({ ...toValues(form), version: current.version + 1 })
+			.set({
+				...toValues(form),
+				translations: json(savedTranslations(form, current)),
+				version: current.version + 1,
+			})
 			.where("id", "=", id)
 			.execute();
 		await tx.deleteFrom("deliveryRates").where("methodId", "=", id).execute();
@@ -94,7 +100,7 @@ export function deleteMethod(db: Database, id: number, by: Staff): Promise<void>
 	});
 }
 
-function toValues({ rates: _, slots: __, version: ___, ...form }: DeliveryMethodForm) {
+function toValues({ rates: _1, slots: _2, version: _3, translations: _4, ...form }: DeliveryMethodForm) {
 	return { ...form, weekdays: [...new Set(form.weekdays)].sort() };
 }
 
@@ -168,6 +174,7 @@ function selectMethods(db: Database) {
 			"leadDays",
 			sql<string | null>`left(cut_off::text, 5)`.as("cutOff"),
 			"needsSlot",
+			"deliveryMethods.translations",
 			"deliveryMethods.version",
 		])
 		.select((eb) => [

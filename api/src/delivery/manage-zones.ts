@@ -1,11 +1,13 @@
 import type { DeliveryZone, DeliveryZoneForm, DeliveryZoneQuery } from "@noor/contract/delivery";
 import type { Paging } from "@noor/contract/paging";
+import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/delivery";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
 import { assertVersion } from "../database/assert-version.ts";
+import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
@@ -43,7 +45,11 @@ export async function getZone(db: Database, id: number): Promise<DeliveryZone> {
 export function createZone(db: Database, { version: _, ...form }: DeliveryZoneForm, by: Staff): Promise<DeliveryZone> {
 	return refuseTakenName(
 		withActor(db, by, async (tx) => {
-			const { id } = await tx.insertInto("deliveryZones").values(form).returning("id").executeTakeFirstOrThrow();
+			const { id } = await tx
+				.insertInto("deliveryZones")
+				.values({ ...form, translations: json(savedTranslations(form)) })
+				.returning("id")
+				.executeTakeFirstOrThrow();
 			return getZone(tx, id);
 		}),
 	);
@@ -64,8 +70,13 @@ export function updateZone(
 	return refuseTakenName(
 		withActor(db, by, async (tx) => {
 			await tx.selectFrom("deliveryZones").where("id", "=", id).select("id").forUpdate().execute();
-			assertVersion(await getZone(tx, id), version);
-			await tx.updateTable("deliveryZones").set(form).where("id", "=", id).execute();
+			const current = await getZone(tx, id);
+			assertVersion(current, version);
+			await tx
+				.updateTable("deliveryZones")
+				.set({ ...form, translations: json(savedTranslations(form, current)) })
+				.where("id", "=", id)
+				.execute();
 			return getZone(tx, id);
 		}),
 	);
@@ -95,7 +106,15 @@ function arrangeZones(db: Database, query: DeliveryZoneQuery) {
 function selectZones(db: Database) {
 	return db
 		.selectFrom("deliveryZones")
-		.select(["deliveryZones.id", "deliveryZones.name", "countries", "emirates", "areas", "deliveryZones.version"])
+		.select([
+			"deliveryZones.id",
+			"deliveryZones.name",
+			"countries",
+			"emirates",
+			"areas",
+			"deliveryZones.translations",
+			"deliveryZones.version",
+		])
 		.select(
 			sql<string[]>`array(select distinct delivery_methods.name from delivery_rates
 				join delivery_methods on delivery_methods.id = method_id where zone_id = delivery_zones.id order by 1)`.as(

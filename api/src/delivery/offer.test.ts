@@ -25,6 +25,7 @@ const method: MethodRule = {
 	kind: "courier",
 	name: "Courier",
 	description: "",
+	translations: {},
 	deliveryTime: "",
 	isActive: true,
 	weekdays: [1, 2, 3, 4, 5, 6],

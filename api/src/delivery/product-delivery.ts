@@ -1,6 +1,7 @@
 import type { ProductDelivery } from "@noor/contract/delivery";
 import type { SizeClass } from "@noor/contract/delivery-kinds";
 import { toAed } from "@noor/contract/money";
+import { translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/delivery";
 import { sql } from "kysely";
 import { isPublished } from "../catalogue/is-published.ts";
@@ -49,6 +50,6 @@ function offerOfBasket(rules: DeliveryRules, basket: Basket): ProductDelivery["o
 	return {
 		price: toAed(priceFils),
 		freeFrom: rate.freeFromFils === null ? null : toAed(rate.freeFromFils),
-		deliveryTime: method.deliveryTime,
+		deliveryTime: translated(method, "deliveryTime").deliveryTime,
 	};
 }

@@ -1,4 +1,5 @@
 import type { Home } from "@noor/contract/home";
+import { translatedText } from "@noor/contract/translations";
 import { listCards } from "../catalogue/products/list-products.ts";
 import type { SearchIndex } from "../catalogue/search-index/open-search-index.ts";
 import type { Database } from "../database/database.ts";
@@ -34,8 +35,8 @@ export async function getHome(db: Database, searchIndex: SearchIndex, vatPercent
 			kind: isMissing ? "film" : kind,
 			picture,
 			unlitPicture,
-			alt,
-			title,
+			alt: translatedText(alt, stored.translations, "heroAlt"),
+			title: translatedText(title, stored.translations, "heroTitle"),
 			link,
 			product: heroProduct,
 		},

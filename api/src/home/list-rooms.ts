@@ -1,25 +1,26 @@
 import type { Room } from "@noor/contract/home";
 import { AllProductsQuery } from "@noor/contract/product-listing";
+import { type Translations, translatedText } from "@noor/contract/translations";
 import { findProducts } from "../catalogue/search-index/find-products.ts";
 import type { SearchIndex } from "../catalogue/search-index/open-search-index.ts";
 import type { ProductIndex } from "../catalogue/search-index/product-index.ts";
 import type { Database } from "../database/database.ts";
 
-/** The rooms as staff have listed them. */
-export function readRooms(db: Database): Promise<{ name: string; path: string }[]> {
-	return db.selectFrom("rooms").select(["name", "path"]).orderBy("position").execute();
+/** The rooms as staff have listed them, in English. */
+export function readRooms(db: Database): Promise<{ name: string; path: string; translations: Translations }[]> {
+	return db.selectFrom("rooms").select(["name", "path", "translations"]).orderBy("position").execute();
 }
 
 /** The rooms whose listing has products, in the order set by staff. Different rooms have different pictures where possible. */
 export async function listRooms(db: Database, searchIndex: SearchIndex): Promise<Room[]> {
 	const [rooms, index] = await Promise.all([readRooms(db), searchIndex()]);
 	const shown = new Set<string>();
-	return rooms.flatMap(({ name, path }) => {
+	return rooms.flatMap(({ name, path, translations }) => {
 		const { count, pictures } = readListing(index, path);
 		if (count === 0) return [];
 		const imageUrl = pictures.find((url) => !shown.has(url)) ?? pictures[0] ?? null;
 		if (imageUrl) shown.add(imageUrl);
-		return [{ name, path, count, imageUrl }];
+		return [{ name: translatedText(name, translations, "name"), path, count, imageUrl }];
 	});
 }
 

@@ -6,6 +6,7 @@ import {
 	homeSections,
 } from "@noor/contract/home";
 import { pictureUrl } from "@noor/contract/pictures";
+import type { Translations } from "@noor/contract/translations";
 import { sql } from "kysely";
 import type { SearchIndex } from "../catalogue/search-index/open-search-index.ts";
 import type { Database } from "../database/database.ts";
@@ -22,6 +23,8 @@ export interface StoredHome {
 	/** Every section in its order. */
 	sections: HomeSection[];
 	hiddenSections: HomeSection[];
+	/** Of the title and the alternative text: `heroTitle` and `heroAlt`. */
+	translations: Translations;
 	version: number;
 }
 
@@ -55,6 +58,7 @@ export async function readHome(db: Database): Promise<StoredHome> {
 		link: row.heroLink,
 		sections: inOrder(row.sections),
 		hiddenSections: homeSections.filter((section) => row.hiddenSections.includes(section)),
+		translations: row.translations,
 		version: row.version,
 	};
 }

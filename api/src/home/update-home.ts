@@ -1,10 +1,12 @@
 import type { HomeForm, HomeSettings } from "@noor/contract/home";
+import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/home";
 import { sql } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";
 import { inCatalogueTransaction } from "../catalogue/catalogue-transaction.ts";
 import type { SearchIndex } from "../catalogue/search-index/open-search-index.ts";
 import { assertVersion } from "../database/assert-version.ts";
+import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { findPicture } from "../media/find-picture.ts";
 import { Refusal } from "../refusal.ts";
@@ -19,12 +21,13 @@ import { readHomeSettings } from "./read-home.ts";
 export function updateHome(
 	db: Database,
 	searchIndex: SearchIndex,
-	{ hero, sections, hiddenSections, rooms, version }: HomeForm,
+	{ hero, sections, hiddenSections, rooms, translations, version }: HomeForm,
 	by: Staff,
 ): Promise<HomeSettings> {
 	return inCatalogueTransaction(db, by, async (tx) => {
 		await tx.selectFrom("home").select("id").forUpdate().execute();
-		assertVersion(await readHomeSettings(tx, searchIndex), version);
+		const current = await readHomeSettings(tx, searchIndex);
+		assertVersion(current, version);
 		const isPicture = hero.kind === "picture";
 		await tx
 			.updateTable("home")
@@ -38,6 +41,7 @@ export function updateHome(
 				heroLink: hero.link,
 				sections,
 				hiddenSections,
+				translations: json(savedTranslations({ translations, heroTitle: hero.title, heroAlt: hero.alt }, current)),
 				version: sql`version + 1`,
 			})
 			.execute();
@@ -45,7 +49,13 @@ export function updateHome(
 		if (rooms.length > 0)
 			await tx
 				.insertInto("rooms")
-				.values(rooms.map(({ name, path }, position) => ({ position, name, path })))
+				.values(
+					rooms.map((room, position) => {
+						const { name, path } = room;
+						const stored = current.rooms.find((other) => other.path === path);
+						return { position, name, path, translations: json(savedTranslations(room, stored)) };
+					}),
+				)
 				.execute();
 		return readHomeSettings(tx, searchIndex);
 	});

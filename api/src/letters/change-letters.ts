@@ -1,4 +1,5 @@
-import type { LetterBlock } from "@noor/contract/letter-blocks";
+import { withSources } from "@noor/contract/page-blocks";
+import { savedTranslations } from "@noor/contract/translations";
 import {
 	type LetterDetail,
 	type LetterForm,
@@ -24,20 +25,25 @@ type Version = number | null | undefined;
 
 /** Adds an empty letter as a draft. @throws Refusal `conflict` when there are too many drafts. */
 export function createLetter(db: Database, subject: string, by: Staff): Promise<LetterDetail> {
-	return withActor(db, by, (tx) => insertLetter(tx, { subject, preheader: "", blocks: [] }));
+	return withActor(db, by, (tx) => insertLetter(tx, { subject, preheader: "", blocks: [], translations: {} }));
 }
 
 /** Adds a draft with the content of a letter. @throws Refusal `not-found`; `conflict` when there are too many drafts. */
 export function duplicateLetter(db: Database, id: number, by: Staff): Promise<LetterDetail> {
 	return withActor(db, by, async (tx) => {
-		const { subject, preheader, blocks } = await getLetter(tx, id);
-		return insertLetter(tx, { subject: m.copy_of({ subject }).slice(0, maxSubjectLength), preheader, blocks });
+		const { subject, preheader, blocks, translations } = await getLetter(tx, id);
+		const copy = m.copy_of({ subject }).slice(0, maxSubjectLength);
+		return insertLetter(tx, { subject: copy, preheader, blocks, translations });
 	});
 }
 
 async function insertLetter(
 	tx: Transaction<DB>,
-	{ blocks, ...content }: { subject: string; preheader: string; blocks: LetterBlock[] },
+	{
+		blocks,
+		translations,
+		...content
+	}: Pick<LetterDetail, "subject" | "preheader" | "blocks" | "translations">,
 ): Promise<LetterDetail> {
 	await sql`select pg_advisory_xact_lock(7266, hashtext('letters'))`.execute(tx);
 	const { count } = await tx
@@ -48,7 +54,7 @@ async function insertLetter(
 	if (Number(count) >= maxDrafts) throw new Refusal("conflict", m.too_many_letters({ max: maxDrafts }));
 	const { id } = await tx
 		.insertInto("letters")
-		.values({ ...content, blocks: json(blocks) })
+		.values({ ...content, blocks: json(blocks), translations: json(translations) })
 		.returning("id")
 		.executeTakeFirstOrThrow();
 	return getLetter(tx, id);
@@ -58,12 +64,19 @@ async function insertLetter(
 export function updateLetter(
 	db: Database,
 	id: number,
-	{ version, subject, preheader, blocks }: LetterForm,
+	form: LetterForm,
 	by: Staff,
 ): Promise<LetterDetail> {
 	return changeLetter(db, id, by, ["draft"], m.not_a_draft(), async (tx, letter) => {
+		const { version, subject, preheader, blocks } = form;
 		assertVersion(letter, version);
-		await set(tx, id, { subject, preheader, blocks: json(blocks), updatedAt: new Date() });
+		await set(tx, id, {
+			subject,
+			preheader,
+			blocks: json(blocks.map(withSources)),
+			translations: json(savedTranslations(form, letter)),
+			updatedAt: new Date(),
+		});
 	});
 }
 

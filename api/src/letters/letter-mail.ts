@@ -1,3 +1,4 @@
+import { type Translations, translated, translatedText } from "@noor/contract/translations";
 import type { LetterBlock } from "@noor/contract/letter-blocks";
 import { aedText } from "@noor/contract/money";
 import type { ShownBlock } from "@noor/contract/page-blocks";
@@ -23,6 +24,7 @@ interface StoredLetter {
 	subject: string;
 	preheader: string;
 	blocks: readonly LetterBlock[];
+	translations: Translations;
 }
 
 /**
@@ -31,12 +33,13 @@ interface StoredLetter {
  */
 export async function composeLetter(
 	db: Database,
-	{ subject, preheader, blocks }: StoredLetter,
+	letter: StoredLetter,
 	{ settings, publicUrl }: LetterDeps,
 ): Promise<LetterContent> {
+	const { subject, preheader, blocks } = translated(letter, "subject", "preheader");
 	const showing = showingNow(settings);
 	const products = await readProducts(db, blocks, publicUrl());
-	const { company, address } = settings.current();
+	const { company, address } = translated(settings.current(), "company", "address");
 	return {
 		subject,
 		preheader,
@@ -66,7 +69,7 @@ async function readProducts(
 			return [
 				row.id,
 				{
-					name: row.name,
+					name: translatedText(row.name, row.translations, "name"),
 					price: pricesDiffer ? m.from_price({ price }) : price,
 					url: pageUrl(publicUrl, `/product/${row.id}`),
 					pictureUrl: row.sha256 && publicUrl + pictureUrl(row.sha256, 320, "jpeg"),

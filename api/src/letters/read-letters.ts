@@ -63,15 +63,15 @@ export async function listLetters(
 
 /** A letter with its content. @throws Refusal `not-found`. */
 export async function getLetter(db: Database, id: number): Promise<LetterDetail> {
-	const found = await selectLetters(db).where("letters.id", "=", id).select(["preheader", "blocks"]).executeTakeFirst();
+	const found = await selectLetters(db).where("letters.id", "=", id).select(["preheader", "blocks", "translations"]).executeTakeFirst();
 	if (!found) throw new Refusal("not-found", m.no_such_letter());
-	const { preheader, blocks, ...row } = found;
+	const { preheader, blocks, translations, ...row } = found;
 	const ids = blocks.flatMap((block) => (block.type === "products" ? block.products : []));
 	const [products, subscribers] = await Promise.all([
 		db.selectFrom("products").where("id", "=", anyOf(ids)).select(["id", "name"]).execute(),
 		countSubscribers(db),
 	]);
-	return { ...toRow(row), preheader, blocks, subscribers, products };
+	return { ...toRow(row), preheader, blocks, translations, subscribers, products };
 }
 
 /** The number of active subscriptions. */

@@ -70,7 +70,7 @@ function queueMails(db: Database, id: number, deps: LetterDeps): Promise<void> {
 			.selectFrom("letters")
 			.where("id", "=", id)
 			.where("state", "=", "sending")
-			.select(["subject", "preheader", "blocks"])
+			.select(["subject", "preheader", "blocks", "translations"])
 			.forUpdate()
 			.executeTakeFirst();
 		const room = maxQueued - (await countQueued(tx));

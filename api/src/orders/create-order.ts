@@ -1,8 +1,8 @@
+import { copiedTranslations, type Translations } from "@noor/contract/translations";
 import { orderArrivedNotification } from "@noor/contract/notifications";
 import type { Order } from "@noor/contract/orders";
-import type { Seller } from "@noor/contract/shop";
 import { sql } from "kysely";
-import { type CheckoutLine, json, type StoredDelivery } from "../database/column-types.ts";
+import { type CheckoutLine, json, type StoredDelivery, type StoredSeller } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { bookSlot } from "../delivery/slots.ts";
@@ -32,7 +32,7 @@ export async function createOrder(
 	checkout: Checkout,
 	paymentIntentId: string,
 	said: OrderContact,
-	seller: Seller,
+	seller: StoredSeller,
 ): Promise<CreatedOrder> {
 	const known = await findOrderByIntent(db, paymentIntentId);
 	// Asked first because a refused insert uses up an order number all the same.
@@ -63,6 +63,7 @@ export async function createOrder(
 			seller: json(seller),
 			couponCode: coupon?.code ?? null,
 			couponName: coupon?.name ?? null,
+			translations: json(copiedTranslations({ couponName: [coupon?.translations, "name"] })),
 			delivery: delivery && json(user ? delivery : withoutArea(delivery)),
 			details: details && json(details),
 			shippingAddress: json(address),
@@ -93,12 +94,13 @@ export async function createOrder(
 async function readParticulars(db: Database, { userId, couponId }: Checkout) {
 	const { rows } = await sql<{
 		user: { id: number; email: string } | null;
-		coupon: { code: string; name: string } | null;
+		coupon: { code: string; name: string; translations: Translations } | null;
 		vatPercent: number;
 	}>`
 		with buyer as (select id, email from users where id = ${userId} for key share)
 		select (select json_build_object('id', id, 'email', email) from buyer) as user,
-			(select json_build_object('code', code, 'name', name) from coupons where id = ${couponId}) as coupon,
+			(select json_build_object('code', code, 'name', name, 'translations', translations)
+				from coupons where id = ${couponId}) as coupon,
 			${vatPercentToday} as "vatPercent"`.execute(db);
 	return rows[0] as (typeof rows)[number];
 }
@@ -130,7 +132,7 @@ export async function findOrderByIntent(db: Database, paymentIntentId: string): 
 /** Named columns only: a line of another release may have further fields. */
 function itemOf(line: CheckoutLine, orderId: number) {
 	const { productId, variantId, stockId, productName, size, sku, pictureUrl, quantity } = line;
-	const { priceFils, priceBeforeFils = null } = line;
+	const { priceFils, priceBeforeFils = null, translations = {} } = line;
 	return {
 		orderId,
 		productId,
@@ -143,6 +145,7 @@ function itemOf(line: CheckoutLine, orderId: number) {
 		priceFils,
 		priceBeforeFils,
 		quantity,
+		translations: json(translations),
 	};
 }
 

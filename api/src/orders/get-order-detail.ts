@@ -1,3 +1,4 @@
+import { toSeller } from "../settings/seller.ts";
 import { toAed } from "@noor/contract/money";
 import type { OrderDetail } from "@noor/contract/orders";
 import { isPaidAtProvider } from "@noor/contract/payment-kinds";
@@ -55,7 +56,7 @@ export async function getOrderDetail(db: Database, id: number, by: OrderReader):
 		locale: row.locale,
 		invoiceNumber: row.invoiceNumber === null ? null : formatInvoiceNumber(row.invoiceNumber),
 		invoiceDate: row.invoicedAt?.toISOString() ?? null,
-		seller: row.seller,
+		seller: row.seller && toSeller(row.seller),
 		vatPercent: row.vatPercent,
 		vat: toAed(shared.vatFils),
 		shippingVat: toAed(shared.shippingVatFils),

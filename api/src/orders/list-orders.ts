@@ -1,3 +1,4 @@
+import { translated } from "@noor/contract/translations";
 import { toLatinDigits } from "@noor/contract/latin-digits";
 import { toAed } from "@noor/contract/money";
 import { type ListedOrder, type Order, type OrderNarrowing, type OrderQuery, OrderQueue } from "@noor/contract/orders";
@@ -68,7 +69,8 @@ const columns: readonly CsvColumn<OrderRow>[] = [
 	{ id: "status", header: m.status, value: ({ status }) => status },
 ];
 
-function toItemText({ quantity, productName, size }: OrderRow["items"][number]): string {
+function toItemText(item: OrderRow["items"][number]): string {
+	const { quantity, productName, size } = translated(item, "productName", "size");
 	return m.item({ quantity, name: joinParts([productName, size]) });
 }
 

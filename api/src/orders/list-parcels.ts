@@ -1,3 +1,4 @@
+import { textInLocale } from "../database/text-in-locale.ts";
 import type { Parcel, ParcelLine } from "@noor/contract/parcels";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
@@ -39,6 +40,7 @@ export function toParcel({ orderId: _, pickupCode: __, ...parcel }: OrderParcel)
 }
 
 function listLines(db: Database, orderIds: readonly number[]): Promise<(ParcelLine & { parcelId: number })[]> {
+	const itemName = textInLocale("item", "product_name", "productName");
 	return db
 		.selectFrom("parcelLines as line")
 		.innerJoin("orderItems as item", "item.id", "line.orderItemId")
@@ -46,11 +48,11 @@ function listLines(db: Database, orderIds: readonly number[]): Promise<(ParcelLi
 		.where("item.orderId", "in", orderIds)
 		.select(["line.parcelId", "item.id as itemId", "line.quantity"])
 		.select(({ fn, ref }) => [
-			fn.coalesce("substitute.productName", ref("item.productName")).as("productName"),
+			fn.coalesce(textInLocale("substitute", "product_name", "productName"), itemName).as("productName"),
 			fn.coalesce("substitute.pictureUrl", ref("item.pictureUrl")).as("pictureUrl"),
-			fn.coalesce("substitute.size", ref("item.size")).as("size"),
+			fn.coalesce(textInLocale("substitute", "size", "size"), textInLocale("item", "size", "size")).as("size"),
 			fn.coalesce("substitute.sku", ref("item.sku")).as("sku"),
-			sql<string | null>`case when substitute.id is not null then item.product_name end`.as("insteadOf"),
+			sql<string | null>`case when substitute.id is not null then ${itemName} end`.as("insteadOf"),
 		])
 		.orderBy("line.parcelId")
 		.orderBy("item.id")

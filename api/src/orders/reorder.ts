@@ -1,3 +1,4 @@
+import { translated } from "@noor/contract/translations";
 import type { Reordered } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/orders";
 import { joinParts } from "@noor/messages/lists";
@@ -33,7 +34,8 @@ export function reorder(db: Database, orderId: number, cartId: string, userId: n
 		}));
 		const missing: Reordered["missing"] = [];
 		let isChanged = false;
-		for (const { productId, variantId, productName, size, quantity, available } of items) {
+		for (const item of items) {
+			const { productId, variantId, productName, size, quantity, available } = translated(item, "productName", "size");
 			const line = wanted.find((other) => other.productId === productId && other.variantId === (variantId ?? 0));
 			const room = Math.min(available ?? 0, 999) - (line?.quantity ?? 0);
 			const added = Math.max(0, Math.min(quantity, room));
@@ -63,7 +65,7 @@ function listBought(db: Database, orderId: number, cartId: string) {
 				.on((on) => on.or([on("item.variantId", "is not", null), on("products.basePriceFils", ">", 0)])),
 		)
 		.where("item.orderId", "=", orderId)
-		.select(["item.productId", "item.variantId", "item.productName", "item.size", "item.quantity"])
+		.select(["item.productId", "item.variantId", "item.productName", "item.size", "item.translations", "item.quantity"])
 		.select(sql<number | null>`case when stock.id is not null then ${availableStock(cartId)} end`.as("available"))
 		.orderBy("item.id")
 		.execute();

@@ -1,9 +1,10 @@
-import type { AgreedDelivery } from "@noor/contract/delivery";
+import { translated, translatedText } from "@noor/contract/translations";
+import { toAgreed } from "../delivery/choose.ts";
 import { toAed } from "@noor/contract/money";
 import type { Order, OrderItem, PaymentSummary } from "@noor/contract/orders";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { StoredDelivery, StoredPaymentSummary } from "../database/column-types.ts";
+import type { StoredPaymentSummary } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { needsNewDay } from "./delivery-day.ts";
 import { isPickup } from "./is-picked-up.ts";
@@ -21,6 +22,7 @@ export function selectOrders(db: Database) {
 			"discountFils",
 			"couponCode",
 			"couponName",
+			"orders.translations",
 			"shippingFils",
 			"feeFils",
 			"orders.paymentKind",
@@ -43,7 +45,7 @@ export function selectOrders(db: Database) {
 					.selectFrom("orderItems")
 					.whereRef("orderItems.orderId", "=", "orders.id")
 					.select(["id", "productId", "variantId", "productName", "pictureUrl", "size", "sku", "quantity"])
-					.select(["priceFils", "priceBeforeFils", "discountFils", "vatFils"])
+					.select(["translations", "priceFils", "priceBeforeFils", "discountFils", "vatFils"])
 					.orderBy("orderItems.id"),
 			).as("items"),
 		)
@@ -63,7 +65,7 @@ export function toOrder(row: OrderRow): Order {
 		isPickup: Boolean(row.isPickup),
 		subTotal: toAed(row.subtotalFils),
 		discount: toAed(row.discountFils),
-		coupon: row.couponCode === null ? null : { code: row.couponCode, name: row.couponName ?? row.couponCode },
+		coupon: row.couponCode === null ? null : { code: row.couponCode, name: couponNameOf(row) ?? row.couponCode },
 		shippingPrice: toAed(row.shippingFils),
 		fee: toAed(row.feeFils),
 		paymentKind: row.paymentKind,
@@ -81,8 +83,8 @@ export function toOrder(row: OrderRow): Order {
 	};
 }
 
-function toAgreed({ destination: _, ...delivery }: StoredDelivery): AgreedDelivery {
-	return delivery;
+function couponNameOf({ couponName, translations }: OrderRow): string | null {
+	return couponName && translatedText(couponName, translations, "couponName");
 }
 
 function toPaymentSummary({ last4, ...stored }: StoredPaymentSummary): PaymentSummary {
@@ -92,7 +94,7 @@ function toPaymentSummary({ last4, ...stored }: StoredPaymentSummary): PaymentSu
 
 /** Converts a line of an order to one of the contract. */
 export function toItem(row: OrderRow["items"][number]): OrderItem {
-	const { productId, productName, pictureUrl, size, sku, quantity } = row;
+	const { productId, productName, pictureUrl, size, sku, quantity } = translated(row, "productName", "size");
 	const { priceFils, priceBeforeFils, variantId } = row;
 	const priceBefore = priceBeforeFils === null ? null : toAed(priceBeforeFils);
 	const item = { productId, variantId: variantId ?? 0, productName, pictureUrl, size, sku, quantity };

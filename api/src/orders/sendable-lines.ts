@@ -1,3 +1,4 @@
+import { translated } from "@noor/contract/translations";
 import type { Database } from "../database/database.ts";
 import { countRefundedPieces } from "./refunded-pieces.ts";
 import { listShortages } from "./shortages.ts";
@@ -21,7 +22,7 @@ export async function listSendableLines(db: Database, orderId: number): Promise<
 		db
 			.selectFrom("orderItems")
 			.where("orderId", "=", orderId)
-			.select(["id as itemId", "productName", "size", "quantity"])
+			.select(["id as itemId", "productName", "size", "translations", "quantity"])
 			.orderBy("id")
 			.execute(),
 		db
@@ -40,7 +41,8 @@ export async function listSendableLines(db: Database, orderId: number): Promise<
 		countRefundedPieces(db, orderId),
 		listShortages(db, orderId),
 	]);
-	const toSendable = ({ itemId, productName, size, quantity }: (typeof lines)[number]): SendableLine => {
+	const toSendable = (line: (typeof lines)[number]): SendableLine => {
+		const { itemId, productName, size, quantity } = translated(line, "productName", "size");
 		const sentOfLine = sent.filter(({ orderItemId }) => orderItemId === itemId);
 		const toShip = Math.max(0, quantity - (refunded.get(itemId) ?? 0) - sumPieces(sentOfLine));
 		const inStock = Math.max(0, toShip - (shortages.get(itemId)?.missing ?? 0));

@@ -1,3 +1,4 @@
+import { translated } from "@noor/contract/translations";
 import type { Substitute } from "@noor/contract/orders";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
@@ -71,7 +72,7 @@ export async function listSubstitutes(db: Database, orderId: number): Promise<Ma
 	const rows = await db
 		.selectFrom("orderSubstitutes")
 		.where("orderId", "=", orderId)
-		.select(["orderItemId", "productId", "variantId", "productName", "pictureUrl", "size", "sku", "quantity"])
+		.select(["orderItemId", "productId", "variantId", "productName", "pictureUrl", "size", "sku", "translations", "quantity"])
 		.orderBy("chosenAt")
 		.orderBy("id")
 		.execute();
@@ -79,7 +80,10 @@ export async function listSubstitutes(db: Database, orderId: number): Promise<Ma
 	return new Map(
 		[...byItem].map(([itemId, substitutes]) => [
 			itemId,
-			substitutes.map(({ orderItemId: _, variantId, ...substitute }) => ({ ...substitute, variantId: variantId ?? 0 })),
+			substitutes.map((stored) => {
+				const { orderItemId: _1, translations: _2, variantId, ...substitute } = translated(stored, "productName", "size");
+				return { ...substitute, variantId: variantId ?? 0 };
+			}),
 		]),
 	);
 }

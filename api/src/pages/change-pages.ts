@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { withSources } from "@noor/contract/page-blocks";
 import { maxPages, type NewPage, type PageDetail, type PageForm } from "@noor/contract/pages";
+import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/pages";
 import { sql, type Transaction } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
@@ -13,7 +15,7 @@ import { getStaffPage, readVersion } from "./read-pages.ts";
 /** How many versions of a page are kept, besides the published one. */
 export const keptVersions = 100;
 
-type Content = Pick<PageForm, "title" | "description" | "blocks">;
+type Content = Pick<PageDetail, "title" | "description" | "blocks" | "translations">;
 
 /**
  * Creates an empty page as a draft.
@@ -36,7 +38,7 @@ export function createPage(db: Database, { title, slug }: NewPage, by: Staff): P
 			.returning("id")
 			.executeTakeFirst();
 		if (!page) throw new Refusal("invalid-input", m.slug_taken(), { slug: [m.slug_taken()] });
-		await insertVersion(tx, page.id, { title, description: "", blocks: [] }, by);
+		await insertVersion(tx, page.id, { title, description: "", blocks: [], translations: {} }, by);
 		return getStaffPage(tx, page.id);
 	});
 }
@@ -47,10 +49,22 @@ export function createPage(db: Database, { title, slug }: NewPage, by: Staff): P
  * @throws Refusal `not-found`; `conflict` when its version is not the one the form was loaded with.
  */
 export function updatePage(db: Database, id: number, form: PageForm, by: Staff): Promise<PageDetail> {
-	const { version, footerPosition, ...content } = form;
-	return changePage(db, id, version, by, async (tx, { title, description, blocks }) => {
+	const { version, footerPosition, title, description } = form;
+	return changePage(db, id, version, by, async (tx, page) => {
 		await bump(tx, id, { footerPosition });
-		if (!isDeepStrictEqual(content, { title, description, blocks })) await insertVersion(tx, id, content, by);
+		const content = {
+			title,
+			description,
+			blocks: form.blocks.map(withSources),
+			translations: savedTranslations(form, page),
+		};
+		const stored = {
+			title: page.title,
+			description: page.description,
+			blocks: page.blocks,
+			translations: page.translations,
+		};
+		if (!isDeepStrictEqual(content, stored)) await insertVersion(tx, id, content, by);
 	});
 }
 
@@ -83,9 +97,9 @@ export function restoreVersion(
 	by: Staff,
 ): Promise<PageDetail> {
 	return changePage(db, id, version, by, async (tx) => {
-		const { title, description, blocks } = await readVersion(tx, id, number);
+		const { title, description, blocks, translations } = await readVersion(tx, id, number);
 		await bump(tx, id);
-		await insertVersion(tx, id, { title, description, blocks }, by);
+		await insertVersion(tx, id, { title, description, blocks, translations }, by);
 	});
 }
 
@@ -147,7 +161,8 @@ async function setPublished(tx: Database, id: number, number: number | null): Pr
 			.execute();
 }
 
-async function insertVersion(tx: Database, pageId: number, { title, description, blocks }: Content, by: Staff) {
+async function insertVersion(tx: Database, pageId: number, content: Content, by: Staff) {
+	const { title, description, blocks, translations } = content;
 	const { number } = await tx
 		.insertInto("pageVersions")
 		.values({
@@ -156,6 +171,7 @@ async function insertVersion(tx: Database, pageId: number, { title, description,
 			title,
 			description,
 			blocks: json(blocks),
+			translations: json(translations),
 			authorId: by.userId,
 		})
 		.returning("number")

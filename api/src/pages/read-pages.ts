@@ -2,6 +2,7 @@ import { builtInSlugs } from "@noor/contract/page-addresses";
 import type { PageBlock } from "@noor/contract/page-blocks";
 import { fillIn } from "@noor/contract/page-text";
 import type { PageDetail, PageState, ShownPage, StaffPage } from "@noor/contract/pages";
+import { type Translations, translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/pages";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
@@ -15,7 +16,7 @@ export async function getPage(db: Database, slug: string, showing: Showing): Pro
 		.innerJoin("pageVersions", "pageVersions.pageId", "pages.id")
 		.where("slug", "=", slug)
 		.where("isPublished", "=", true)
-		.select(["slug", "title", "description", "blocks", "createdAt"])
+		.select(["slug", "title", "description", "blocks", "translations", "createdAt"])
 		.executeTakeFirst();
 	if (!page) throw new Refusal("not-found", m.no_such_page());
 	return toShown(page, showing);
@@ -31,7 +32,10 @@ export async function listPages(db: Database): Promise<StaffPage[]> {
 
 /** A page with its latest content and its versions. @throws Refusal `not-found` */
 export async function getStaffPage(db: Database, id: number): Promise<PageDetail> {
-	const page = await selectPages(db).where("pages.id", "=", id).select(["description", "blocks"]).executeTakeFirst();
+	const page = await selectPages(db)
+		.where("pages.id", "=", id)
+		.select(["description", "blocks", "translations"])
+		.executeTakeFirst();
 	if (!page) throw new Refusal("not-found", m.no_such_page());
 	const versions = await db
 		.selectFrom("pageVersions")
@@ -43,6 +47,7 @@ export async function getStaffPage(db: Database, id: number): Promise<PageDetail
 	return {
 		...toStaffPage(page),
 		description: page.description,
+		translations: page.translations,
 		blocks: page.blocks,
 		versions: versions.map(({ createdAt, ...version }) => ({ ...version, createdAt: createdAt.toISOString() })),
 	};
@@ -67,7 +72,7 @@ export async function readVersion(db: Database, id: number, number: number) {
 		.selectFrom("pageVersions")
 		.where("pageId", "=", id)
 		.where("number", "=", number)
-		.select(["title", "description", "blocks", "createdAt"])
+		.select(["title", "description", "blocks", "translations", "createdAt"])
 		.executeTakeFirst();
 	if (!version) throw new Refusal("not-found", m.no_such_version());
 	return version;
@@ -110,10 +115,12 @@ interface StoredContent {
 	title: string;
 	description: string;
 	blocks: PageBlock[];
+	translations: Translations;
 	createdAt: Date;
 }
 
-function toShown({ slug, title, description, blocks, createdAt }: StoredContent, showing: Showing): ShownPage {
+function toShown(content: StoredContent, showing: Showing): ShownPage {
+	const { slug, title, description, blocks, createdAt } = translated(content, "title", "description");
 	return {
 		slug,
 		title,

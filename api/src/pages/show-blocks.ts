@@ -1,3 +1,4 @@
+import { translatedBlock } from "@noor/contract/block-translations";
 import type { PageBlock, ShownBlock } from "@noor/contract/page-blocks";
 import { type Facts, fillIn, readText, type Span } from "@noor/contract/page-text";
 
@@ -8,13 +9,13 @@ export interface Showing {
 }
 
 /**
- * The blocks as readers see them. A link to a page that is not published becomes text. What has a placeholder that the settings leave blank is left out: a block, an item of a
+ * The blocks as readers see them, in the language of the moment. A link to a page that is not published becomes text. What has a placeholder that the settings leave blank is left out: a block, an item of a
  * list or a row of a table. A list without items is left out as well.
  */
 export function showBlocks(blocks: readonly PageBlock[], showing: Showing): ShownBlock[] {
 	const shown: ShownBlock[] = [];
 	for (const block of blocks) {
-		const next = showBlock(block, showing);
+		const next = showBlock(translatedBlock(block), showing);
 		const last = shown.at(-1);
 		if (next?.type === "questions" && last?.type === "questions") last.items.push(...next.items);
 		else if (next) shown.push(next);

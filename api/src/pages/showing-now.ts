@@ -1,3 +1,4 @@
+import { translated } from "@noor/contract/translations";
 import { pagePath } from "@noor/contract/page-addresses";
 import type { Facts } from "@noor/contract/page-text";
 import * as m from "@noor/messages/api/pages";
@@ -13,7 +14,7 @@ export function showingNow(settings: CurrentSettings): Showing {
 /** What the settings say, for the placeholders of content pages. */
 function pageFacts(settings: CurrentSettings): Facts {
 	const { name, company, email, phone, whatsapp, address, openingHours, tradeLicence, returnDays, ...more } =
-		settings.current();
+		translated(settings.current(), "name", "company", "address", "openingHours");
 	const vatPercent = settings.vatPercent();
 	return {
 		shop: name,

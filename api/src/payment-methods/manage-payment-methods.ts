@@ -2,12 +2,14 @@ import { toAed, toFils } from "@noor/contract/money";
 import type { Paging } from "@noor/contract/paging";
 import type { CashConfirmation, MethodKind, PaymentAudience } from "@noor/contract/payment-kinds";
 import type { PaymentMethod, PaymentMethodForm, PaymentMethodQuery } from "@noor/contract/payment-options";
+import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/payment-methods";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
 import { assertVersion } from "../database/assert-version.ts";
+import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
@@ -74,7 +76,7 @@ export async function createMethod(
 		withActor(db, by, async (tx) => {
 			const { id } = await tx
 				.insertInto("paymentMethods")
-				.values(toRow(form))
+				.values({ ...toRow(form), translations: json(savedTranslations(form)) })
 				.returning("id")
 				.executeTakeFirstOrThrow();
 			return getMethod(tx, id);
@@ -102,7 +104,11 @@ export async function updateMethod(
 			const stored = await getMethod(tx, id);
 			assertVersion(stored, form.version);
 			if (stored.kind !== form.kind) throw new Refusal("invalid-input", m.kind_fixed(), { kind: [m.kind_fixed()] });
-			await tx.updateTable("paymentMethods").set(toRow(form)).where("id", "=", id).execute();
+			await tx
+				.updateTable("paymentMethods")
+				.set({ ...toRow(form), translations: json(savedTranslations(form, stored)) })
+				.where("id", "=", id)
+				.execute();
 			return getMethod(tx, id);
 		}),
 	);
@@ -129,7 +135,15 @@ function noSuchMethod(): Refusal {
 
 const noAccount = { accountName: "", bankName: "", iban: "", bic: "" };
 
-function toRow({ version: _, minimumTotal, maximumTotal, fee, account, ...form }: PaymentMethodForm) {
+function toRow({
+	version: _1,
+	translations: _2,
+	minimumTotal,
+	maximumTotal,
+	fee,
+	account,
+	...form
+}: PaymentMethodForm) {
 	return {
 		...form,
 		...(account ?? noAccount),
@@ -156,7 +170,7 @@ function selectMethods(db: Database) {
 	return db
 		.selectFrom("paymentMethods")
 		.select(["id", "name", "description", "isActive", "position", "countries", "emirates"])
-		.select(["minTotalFils", "maxTotalFils", "feeFils", "paymentDays", "version"])
+		.select(["minTotalFils", "maxTotalFils", "feeFils", "paymentDays", "translations", "version"])
 		.select(["companiesOnly", "accountName", "bankName", "iban", "bic"])
 		.select([
 			sql<MethodKind>`kind`.as("kind"),

@@ -6,6 +6,7 @@ const cash: PaymentRule = {
 	kind: "cash",
 	name: "Cash",
 	description: "",
+	translations: {},
 	isActive: true,
 	countries: ["AE"],
 	emirates: [],

@@ -1,5 +1,6 @@
 import { aedText, toAed } from "@noor/contract/money";
 import type { CashConfirmation, MethodKind, PaymentAudience } from "@noor/contract/payment-kinds";
+import { type Translations, translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/payment-methods";
 import { sql } from "kysely";
 import type { Destination } from "../database/column-types.ts";
@@ -11,6 +12,7 @@ export interface PaymentRule {
 	kind: MethodKind;
 	name: string;
 	description: string;
+	translations: Translations;
 	isActive: boolean;
 	/** Empty for every country. */
 	countries: readonly string[];
@@ -47,7 +49,7 @@ export interface PaidOrder {
 
 /** Why a method is not offered for an order, as a sentence; undefined if it is. */
 export function whyNotOffered(rule: PaymentRule, order: PaidOrder): string | undefined {
-	const { name } = rule;
+	const { name } = translated(rule, "name");
 	const { country, emirate } = order.destination;
 	if (!rule.isActive) return m.inactive({ name });
 	if (rule.countries.length > 0 && !rule.countries.includes(country)) return m.other_country({ name });
@@ -96,6 +98,7 @@ function selectRules(db: Database) {
 			"id",
 			"name",
 			"description",
+			"translations",
 			"isActive",
 			"countries",
 			"emirates",

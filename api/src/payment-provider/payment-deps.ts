@@ -1,4 +1,4 @@
-import type { Seller } from "@noor/contract/shop";
+import type { StoredSeller } from "../database/column-types.ts";
 import type { Log } from "../log.ts";
 import type { Observer } from "../observer.ts";
 import type { RedirectPayments } from "./redirect-payments.ts";
@@ -13,7 +13,7 @@ export interface PaymentDeps {
 	/** Where visitors find the shop, for links in mails. */
 	publicUrl: () => string;
 	/** What an order that is made now keeps of the seller for its documents. */
-	seller: () => Seller;
+	seller: () => StoredSeller;
 	log: Pick<Log, "info" | "error">;
 	/** Called for every webhook; undefined if there are no metrics. */
 	observer?: Pick<Observer, "webhookReceived">;

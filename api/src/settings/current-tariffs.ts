@@ -1,11 +1,12 @@
 import type { Emirate } from "@noor/contract/emirates";
 import type { CurrentTariff, CurrentTariffs } from "@noor/contract/tariffs";
+import { type Translations, translated } from "@noor/contract/translations";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { selectTariffs } from "./manage-tariffs.ts";
 
 /** A dated price of electricity with its key. */
-export type KnownTariff = CurrentTariff & { version: number };
+export type KnownTariff = CurrentTariff & { translations: Translations; version: number };
 
 /** All prices of electricity by emirate and name, the earliest date first. */
 export async function readTariffs(db: Database): Promise<KnownTariff[]> {
@@ -26,7 +27,13 @@ export function tariffsOn(day: string, tariffs: readonly KnownTariff[]): KnownTa
 /** The prices in force with the one that applies usually: the first of the shop's emirate, else the first of all. */
 export function currentTariffs(inForce: readonly KnownTariff[], emirate: Emirate): CurrentTariffs {
 	const usual = inForce.find((tariff) => tariff.emirate === emirate) ?? inForce[0];
-	return { usual: usual?.key ?? null, tariffs: inForce.map(({ version: _, ...tariff }) => tariff) };
+	return {
+		usual: usual?.key ?? null,
+		tariffs: inForce.map((tariff) => {
+			const { version: _1, translations: _2, ...current } = translated(tariff, "name");
+			return current;
+		}),
+	};
 }
 
 /** "Abu Dhabi" and "Lower band" become `abu-dhabi-lower-band`. */

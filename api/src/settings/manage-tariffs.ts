@@ -1,5 +1,6 @@
 import type { Paging } from "@noor/contract/paging";
 import type { DatedTariff, TariffForm, TariffQuery } from "@noor/contract/tariffs";
+import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/tariffs";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
@@ -60,7 +61,11 @@ export function createTariff(db: Database, { version: _, ...form }: TariffForm, 
 				.select(({ fn }) => fn.countAll<number>().as("count"))
 				.executeTakeFirstOrThrow();
 			if (Number(count) >= maxTariffs) throw new Refusal("conflict", m.too_many_tariffs({ max: maxTariffs }));
-			const { id } = await tx.insertInto("tariffs").values(toRow(form)).returning("id").executeTakeFirstOrThrow();
+			const { id } = await tx
+				.insertInto("tariffs")
+				.values({ ...toRow(form), translations: json(savedTranslations(form)) })
+				.returning("id")
+				.executeTakeFirstOrThrow();
 			return getTariff(tx, id);
 		}),
 	);
@@ -76,8 +81,13 @@ export function updateTariff(
 	return refuseTakenDay(
 		withActor(db, by, async (tx) => {
 			await tx.selectFrom("tariffs").where("id", "=", id).select("id").forUpdate().execute();
-			assertVersion(await getTariff(tx, id), version);
-			await tx.updateTable("tariffs").set(toRow(form)).where("id", "=", id).execute();
+			const current = await getTariff(tx, id);
+			assertVersion(current, version);
+			await tx
+				.updateTable("tariffs")
+				.set({ ...toRow(form), translations: json(savedTranslations(form, current)) })
+				.where("id", "=", id)
+				.execute();
 			return getTariff(tx, id);
 		}),
 	);
@@ -100,6 +110,7 @@ export function selectTariffs(db: Database) {
 		"bands",
 		"surchargeFilsPerKwh",
 		"vatPercent",
+		"translations",
 		sql<boolean>`starts_on <= (now() at time zone ${shopZone})::date and not exists (
 			select from tariffs as later where later.emirate = tariffs.emirate and lower(later.name) = lower(tariffs.name)
 				and later.starts_on > tariffs.starts_on and later.starts_on <= (now() at time zone ${shopZone})::date)`.as(
@@ -119,7 +130,7 @@ function arrangeTariffs(db: Database, query: TariffQuery) {
 	});
 }
 
-function toRow({ startsOn, bands, ...values }: Omit<TariffForm, "version">) {
+function toRow({ startsOn, bands, translations: _, ...values }: Omit<TariffForm, "version">) {
 	return { ...values, startsOn: sql<Date>`${startsOn}::date`, bands: json(bands) };
 }
 

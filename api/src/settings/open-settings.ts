@@ -1,6 +1,7 @@
 import type { Settings } from "@noor/contract/settings";
 import type { PublishedPage } from "@noor/contract/shop";
 import type { CurrentTariffs } from "@noor/contract/tariffs";
+import { translatedText } from "@noor/contract/translations";
 import type { Database } from "../database/database.ts";
 import { listen } from "../database/listen.ts";
 import { shopZone } from "../database/shop-time-zone.ts";
@@ -15,9 +16,9 @@ export interface CurrentSettings {
 	current(): StoredSettings;
 	/** The fields that still have the invented value of the first start, in these settings. */
 	examplesIn(settings: StoredSettings): Settings["examples"];
-	/** The text and link of the bar above the header today; null for none. */
+	/** The text and link of the bar above the header today, in the language of the moment; null for none. */
 	announcement(): { text: string; link: string } | null;
-	/** The content pages that are published, in the order of `ShopSettings`. */
+	/** The content pages that are published, in the order of `ShopSettings` and the language of the moment. */
 	pages(): PublishedPage[];
 	/** The VAT rate that is in force today, in percent; 0 if none is. */
 	vatPercent(): number;
@@ -89,7 +90,9 @@ export async function openSettings(
 		return current().vatRates.findLast(({ startsOn }) => startsOn <= day)?.percent ?? 0;
 	};
 	const announcement = () => {
-		const { text, link, from, until } = current().announcement;
+		const { announcement, translations } = current();
+		const { text: english, link, from, until } = announcement;
+		const text = translatedText(english, translations, "announcementText");
 		const day = today();
 		return text === "" || (from && day < from) || (until && day > until) ? null : { text, link };
 	};
@@ -97,7 +100,12 @@ export async function openSettings(
 		current,
 		examplesIn: (settings) => examplesIn(settings, first),
 		announcement,
-		pages: () => pages.map(({ slug, title, isInFooter }) => ({ slug, title, isInFooter })),
+		pages: () =>
+			pages.map(({ slug, title, translations, isInFooter }) => ({
+				slug,
+				title: translatedText(title, translations, "title"),
+				isInFooter,
+			})),
 		vatPercent,
 		tariffs: () => currentTariffs(tariffsOn(today(), tariffs), current().emirate),
 		pageVersion() {

@@ -1,10 +1,13 @@
 import type { PublishedPage } from "@noor/contract/shop";
+import type { Translations } from "@noor/contract/translations";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
 export interface ReadPage extends PublishedPage {
 	/** The number of the published version. */
 	number: number;
+	/** Of the title. */
+	translations: Translations;
 }
 
 /** The content pages that are published: those of the footer in their order, then the others by title. */
@@ -13,7 +16,7 @@ export function readPublishedPages(db: Database): Promise<ReadPage[]> {
 		.selectFrom("pages")
 		.innerJoin("pageVersions", "pageVersions.pageId", "pages.id")
 		.where("isPublished", "=", true)
-		.select(["slug", "title", "number", sql<boolean>`footer_position is not null`.as("isInFooter")])
+		.select(["slug", "title", "number", "translations", sql<boolean>`footer_position is not null`.as("isInFooter")])
 		.orderBy("footerPosition", (order) => order.asc().nullsLast())
 		.orderBy("title")
 		.orderBy("pages.id")

@@ -1,3 +1,5 @@
+import { copiedTranslations, type Translations, translated } from "@noor/contract/translations";
+import type { StoredSeller } from "../database/column-types.ts";
 import type { Settings } from "@noor/contract/settings";
 import type { Seller } from "@noor/contract/shop";
 
@@ -6,16 +8,29 @@ export const demonstrationTaxNumber = "100000000000003";
 
 /** What the documents of an order that is made now state about the seller. */
 export function sellerOf(
-	{ company, address, taxRegistrationNumber }: Pick<Settings, "company" | "address" | "taxRegistrationNumber">,
+	{
+		company,
+		address,
+		taxRegistrationNumber,
+		translations,
+	}: Pick<Settings, "company" | "address" | "taxRegistrationNumber"> & { translations?: Translations },
 	demonstration: boolean,
-): Seller {
+): StoredSeller {
+	const kept = copiedTranslations({ company: [translations, "company"], address: [translations, "address"] });
 	return {
+		...(Object.keys(kept).length > 0 && { translations: kept }),
 		demonstration,
 		company,
 		address,
 		taxRegistrationNumber: taxRegistrationNumber && groupTaxNumber(taxRegistrationNumber),
 		numberIsDemonstration: taxRegistrationNumber === demonstrationTaxNumber,
 	};
+}
+
+/** A stored seller in the language of the moment, as the contract has it. */
+export function toSeller({ translations = {}, ...seller }: StoredSeller): Seller {
+	const { translations: _, ...shown } = translated({ ...seller, translations }, "company", "address");
+	return shown;
 }
 
 /** As on invoices: 100 0000 0000 0003. */

@@ -1,9 +1,11 @@
 import type { LogoForm } from "@noor/contract/logo-form";
 import type { SettingsForm } from "@noor/contract/settings";
+import { savedTranslations } from "@noor/contract/translations";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { acceptPictures } from "../catalogue/accept-pictures.ts";
 import { assertVersion } from "../database/assert-version.ts";
+import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { storePicture } from "../media/store-picture.ts";
 import { readSettings, type StoredSettings } from "./stored-settings.ts";
@@ -14,10 +16,12 @@ import { readSettings, type StoredSettings } from "./stored-settings.ts";
  * @throws Refusal `conflict` when the version is not the one the form was loaded with.
  */
 export function updateSettings(db: Database, form: SettingsForm, by: Staff): Promise<StoredSettings> {
-	const { version, vatRates, announcement, ...values } = form;
+	const { version, vatRates, announcement, translations: _, ...values } = form;
 	return withActor(db, by, async (tx) => {
 		await tx.selectFrom("settings").select("id").forUpdate().execute();
-		assertVersion(await readSettings(tx), version);
+		const current = await readSettings(tx);
+		assertVersion(current, version);
+		const texts = { ...form, announcementText: announcement.text };
 		// Before the rates: its trigger takes the snapshot of both for the audit log.
 		await tx
 			.updateTable("settings")
@@ -27,6 +31,7 @@ export function updateSettings(db: Database, form: SettingsForm, by: Staff): Pro
 				announcementLink: announcement.link,
 				announcementFrom: asDate(announcement.from),
 				announcementUntil: asDate(announcement.until),
+				translations: json(savedTranslations(texts, current)),
 				version: sql`version + 1`,
 			})
 			.execute();

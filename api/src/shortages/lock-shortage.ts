@@ -1,3 +1,4 @@
+import { type Translations, translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/shortages";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
@@ -21,6 +22,8 @@ export interface ShortLine {
 	stockId: number;
 	productName: string;
 	size: string;
+	/** Of `productName` and `size`. */
+	translations: Translations;
 }
 
 /** Reads the shortage of a line; undefined if the line has no missing pieces. Call it with the order locked. */
@@ -39,6 +42,7 @@ export async function findShortLine(tx: Database, { id, itemId }: LineId): Promi
 			"stockId",
 			"productName",
 			"size",
+			"translations",
 		])
 		.executeTakeFirst();
 }
@@ -62,7 +66,8 @@ export async function requireOpen(
 	return line;
 }
 
-/** The name of a product with its size. */
-export function nameWithSize({ productName, size }: { productName: string; size: string }): string {
+/** The name of a product with its size, in the language of the moment. */
+export function nameWithSize(line: Pick<ShortLine, "productName" | "size" | "translations">): string {
+	const { productName, size } = translated(line, "productName", "size");
 	return size ? m.name_with_size({ name: productName, size }) : productName;
 }

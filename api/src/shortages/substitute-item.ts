@@ -1,3 +1,5 @@
+import { copiedTranslations } from "@noor/contract/translations";
+import { json } from "../database/column-types.ts";
 import { toAed, toFils } from "@noor/contract/money";
 import { orderChangedNotification } from "@noor/contract/notifications";
 import type { StaffOrder } from "@noor/contract/orders";
@@ -79,6 +81,7 @@ async function substitute(
 		.insertInto("orderSubstitutes")
 		.values({
 			...sent,
+			translations: json(sent.translations),
 			id: requestId,
 			orderId: id,
 			orderItemId: itemId,
@@ -156,6 +159,8 @@ async function findSubstitute(tx: Database, { productId, variantId }: Substitute
 		.select([
 			"stock.id as stockId",
 			"products.name as productName",
+			"products.translations",
+			"productVariants.translations as variantTranslations",
 			"productVariants.size",
 			"productVariants.sku",
 			"productVariants.priceFils",
@@ -172,6 +177,10 @@ async function findSubstitute(tx: Database, { productId, variantId }: Substitute
 		productName,
 		size: size ?? "",
 		sku: sku ?? "",
+		translations: copiedTranslations({
+			productName: [product.translations, "name"],
+			size: [product.variantTranslations, "size"],
+		}),
 		priceFils: piecePriceFils(product).priceFils,
 		pictureUrl: sha256 ? pictureUrl(sha256) : "",
 	};

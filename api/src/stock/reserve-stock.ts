@@ -1,3 +1,4 @@
+import { type Translations, translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/stock";
 import { joinParts } from "@noor/messages/lists";
 import { sql } from "kysely";
@@ -18,6 +19,7 @@ export interface ReservableLine {
 	quantity: number;
 	productName: string;
 	size: string;
+	translations?: Translations;
 }
 
 /**
@@ -44,7 +46,8 @@ export async function reserveStock(db: Database, cartId: string, lines: readonly
 	const reserved = new Set(rows.map(({ stockId }) => stockId));
 	const short = lines.find(({ stockId }) => stockId === null || !reserved.has(stockId));
 	if (!short) return;
-	const { stockId, productName, size } = short;
+	const { translations = {} } = short;
+	const { stockId, productName, size } = translated({ ...short, translations }, "productName", "size");
 	const left = stockId === null ? 0 : await readAvailable(db, stockId);
 	throw new Refusal("conflict", shortOfStock(joinParts([productName, size]), left));
 }

@@ -25,7 +25,7 @@ export const brandRoutes: FastifyPluginAsync<{ db: Database; reads: PublicReads;
 		(request) => listSoldBrands(reads(request), searchIndex),
 		() => ({ tags: [tags.brands, tags.lists] }),
 	);
-	route(app, contract.getBrand, (request) => getBrand(reads(request), request.params.id), showsBrands);
+	route(app, contract.getBrand, (request) => getBrand(reads(request), request.params.id, request.query), showsBrands);
 	route(app, contract.brandExists, (request) => brandExists(reads(request), request.params.id), showsBrands);
 	route(app, contract.createBrand, (request) => createBrand(db, request.body, requireUser(request)));
 	route(app, contract.exportBrands, (request, reply) => sendCsv(reply, "brands", exportBrands(db, request.query)));

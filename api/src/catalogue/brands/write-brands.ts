@@ -1,8 +1,10 @@
 import type { Brand, BrandForm } from "@noor/contract/brands";
 import type { LogoForm } from "@noor/contract/logo-form";
+import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/catalogue";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
+import { json } from "../../database/column-types.ts";
 import type { Database } from "../../database/database.ts";
 import { storePicture } from "../../media/store-picture.ts";
 import { Refusal } from "../../refusal.ts";
@@ -10,7 +12,7 @@ import { acceptPictures } from "../accept-pictures.ts";
 import { assertNameIsFree } from "../assert-name-is-free.ts";
 import { inCatalogueTransaction } from "../catalogue-transaction.ts";
 import { joinNames } from "../join-names.ts";
-import { getBrand } from "./read-brands.ts";
+import { getEditedBrand } from "./read-brands.ts";
 
 /**
  * Creates a brand.
@@ -22,10 +24,15 @@ export function createBrand(db: Database, { version: _, ...form }: BrandForm, by
 		await assertNameIsFree(tx, "brand", form.brandName);
 		const { id } = await tx
 			.insertInto("brands")
-			.values({ brandName: form.brandName, description: form.description, ...statedTexts(form) })
+			.values({
+				brandName: form.brandName,
+				description: form.description,
+				...statedTexts(form),
+				translations: json(savedTranslations(form)),
+			})
 			.returning("id")
 			.executeTakeFirstOrThrow();
-		return getBrand(tx, id);
+		return inEnglish(await getEditedBrand(tx, id));
 	});
 }
 
@@ -37,15 +44,26 @@ export function createBrand(db: Database, { version: _, ...form }: BrandForm, by
  */
 export function updateBrand(db: Database, id: number, { version, ...form }: BrandForm, by: Staff): Promise<Brand> {
 	return inCatalogueTransaction(db, by, async (tx) => {
-		assertVersion(await getBrand(tx, id), version);
+		const current = await getEditedBrand(tx, id);
+		assertVersion(current, version);
 		await assertNameIsFree(tx, "brand", form.brandName, { id });
 		await tx
 			.updateTable("brands")
-			.set({ brandName: form.brandName, description: form.description, ...statedTexts(form) })
+			.set({
+				brandName: form.brandName,
+				description: form.description,
+				...statedTexts(form),
+				translations: json(savedTranslations(form, current)),
+			})
 			.where("id", "=", id)
 			.execute();
-		return getBrand(tx, id);
+		return inEnglish(await getEditedBrand(tx, id));
 	});
+}
+
+/** What calls that change a brand answer: the record in English. */
+function inEnglish({ translations: _, ...brand }: Brand): Brand {
+	return brand;
 }
 
 /** The optional texts that a form has. */
@@ -62,10 +80,10 @@ function statedTexts({ story, makerName, makerAddress, makerContact }: BrandForm
 export async function updateBrandLogo(db: Database, id: number, form: LogoForm, by: Staff): Promise<Brand> {
 	const [picture] = await acceptPictures(form.image.slice(0, 1), "image");
 	return inCatalogueTransaction(db, by, async (tx) => {
-		await getBrand(tx, id);
+		await getEditedBrand(tx, id);
 		const logoPictureId = picture ? await storePicture(tx, picture) : null;
 		await tx.updateTable("brands").set({ logoPictureId }).where("id", "=", id).execute();
-		return getBrand(tx, id);
+		return inEnglish(await getEditedBrand(tx, id));
 	});
 }
 

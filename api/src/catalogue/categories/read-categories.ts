@@ -1,5 +1,6 @@
 import type { Category, CategoryQuery } from "@noor/contract/categories";
 import { pictureUrl } from "@noor/contract/pictures";
+import { translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/catalogue";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
@@ -12,7 +13,7 @@ import { Refusal } from "../../refusal.ts";
 /** One page of categories that match the query, by position unless the query names another order. */
 export async function listCategories(db: Database, query: CategoryQuery) {
 	const page = await readPage(arrangeCategories(db, query), query);
-	return { ...page, data: page.data.map(toCategory) };
+	return { ...page, data: page.data.map(query.withTranslations ? toEditedCategory : toCategory) };
 }
 
 /** The categories of `listCategories` without paging, as a CSV table with the requested columns. */
@@ -30,7 +31,7 @@ export function exportCategories(
 				{ id: "name", header: m.name, value: ({ categoryName }) => categoryName },
 				{ id: "parent", header: m.parent_category, value: ({ parentName }) => parentName },
 				{ id: "description", header: m.description, value: ({ description }) => description },
-				{ id: "image", header: m.image, value: (row) => toCategory(row).imageUrl },
+				{ id: "image", header: m.image, value: (row) => toEditedCategory(row).imageUrl },
 			],
 			query.columns,
 		),
@@ -39,10 +40,15 @@ export function exportCategories(
 }
 
 /** @throws Refusal `not-found` when no category has this id. */
-export async function getCategory(db: Database, id: number): Promise<Category> {
+export async function getCategory(db: Database, id: number, { withTranslations = false } = {}): Promise<Category> {
 	const row = await selectCategories(db).where("categories.id", "=", id).executeTakeFirst();
 	if (!row) throw new Refusal("not-found", m.no_such_category());
-	return toCategory(row);
+	return withTranslations ? toEditedCategory(row) : toCategory(row);
+}
+
+/** The category as staff edit it: in English, with its translations. @throws Refusal `not-found` */
+export function getEditedCategory(db: Database, id: number): Promise<Category> {
+	return getCategory(db, id, { withTranslations: true });
 }
 
 function arrangeCategories(db: Database, query: CategoryQuery) {
@@ -63,12 +69,18 @@ function selectCategories(db: Database) {
 			"categories.description",
 			"categories.parentCategoryId",
 			"categories.version",
+			"categories.translations",
 			"pictures.sha256",
 		]);
 }
 
-type CategoryRow = Omit<Category, "imageUrl"> & { sha256: string | null };
+type CategoryRow = Awaited<ReturnType<ReturnType<typeof selectCategories>["execute"]>>[number];
 
-function toCategory({ sha256, ...row }: CategoryRow): Category {
+function toCategory(row: CategoryRow): Category {
+	const { translations: _, ...category } = toEditedCategory(translated(row, "categoryName", "description"));
+	return category;
+}
+
+function toEditedCategory({ sha256, ...row }: CategoryRow): Category {
 	return { ...row, imageUrl: sha256 && pictureUrl(sha256) };
 }

@@ -1,4 +1,5 @@
 import type { ProductCategory, ProductCategoryQuery } from "@noor/contract/product-categories";
+import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/catalogue";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
@@ -90,7 +91,9 @@ function selectProductCategories(db: Database, withDrafts: boolean) {
 			"link.categoryId",
 			"link.version",
 			"products.name",
+			"products.translations",
 			"categories.categoryName",
+			"categories.translations as categoryTranslations",
 		])
 		.orderBy("categories.position")
 		.orderBy("categories.id")
@@ -104,14 +107,19 @@ function toProductCategory({
 	categoryId,
 	version,
 	name,
+	translations,
 	categoryName,
+	categoryTranslations,
 }: ProductCategoryRow): ProductCategory {
 	return {
 		id,
 		productId,
 		categoryId,
 		version,
-		product: { id: productId, name },
-		category: { id: categoryId, categoryName },
+		product: { id: productId, name: translatedText(name, translations, "name") },
+		category: {
+			id: categoryId,
+			categoryName: translatedText(categoryName, categoryTranslations, "categoryName"),
+		},
 	};
 }

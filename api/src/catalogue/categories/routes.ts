@@ -25,7 +25,12 @@ export const categoryRoutes: FastifyPluginAsync<{ db: Database; reads: PublicRea
 	route(app, categories.exportCategories, (request, reply) =>
 		sendCsv(reply, "categories", exportCategories(db, request.query)),
 	);
-	route(app, categories.getCategory, (request) => getCategory(reads(request), request.params.id), showsCategories);
+	route(
+		app,
+		categories.getCategory,
+		(request) => getCategory(reads(request), request.params.id, request.query),
+		showsCategories,
+	);
 	route(app, categories.createCategory, (request) => createCategory(db, request.body, requireUser(request)));
 	route(app, categories.updateCategory, (request) =>
 		updateCategory(db, request.params.id, request.body, requireUser(request)),

@@ -1,7 +1,9 @@
 import type { Category, CategoryForm } from "@noor/contract/categories";
+import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/catalogue";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
+import { json } from "../../database/column-types.ts";
 import type { Database } from "../../database/database.ts";
 import { storePicture } from "../../media/store-picture.ts";
 import { Refusal } from "../../refusal.ts";
@@ -10,7 +12,7 @@ import { assertNameIsFree } from "../assert-name-is-free.ts";
 import { inCatalogueTransaction } from "../catalogue-transaction.ts";
 import { joinNames } from "../join-names.ts";
 import { CategoryTree } from "./category-tree.ts";
-import { getCategory } from "./read-categories.ts";
+import { getEditedCategory } from "./read-categories.ts";
 
 /**
  * Creates a category in the last position.
@@ -35,10 +37,11 @@ export async function createCategory(db: Database, form: CategoryForm, by: Staff
 				parentCategoryId: form.ParentCategoryId,
 				pictureId: picture ? await storePicture(tx, picture) : null,
 				position: (last ?? -1) + 1,
+				translations: json(savedTranslations(textsOf(form))),
 			})
 			.returning("id")
 			.executeTakeFirstOrThrow();
-		return getCategory(tx, id);
+		return inEnglish(await getEditedCategory(tx, id));
 	});
 }
 
@@ -51,7 +54,8 @@ export async function createCategory(db: Database, form: CategoryForm, by: Staff
 export async function updateCategory(db: Database, id: number, form: CategoryForm, by: Staff): Promise<Category> {
 	const [picture] = await acceptPictures(form.image, "image");
 	return inCatalogueTransaction(db, by, async (tx) => {
-		assertVersion(await getCategory(tx, id), form.Version);
+		const current = await getEditedCategory(tx, id);
+		assertVersion(current, form.Version);
 		await assertParentIsValid(tx, id, form.ParentCategoryId);
 		await assertNameIsFree(tx, "category", form.CategoryName, { id, parentId: form.ParentCategoryId });
 		await tx
@@ -61,10 +65,11 @@ export async function updateCategory(db: Database, id: number, form: CategoryFor
 				parentCategoryId: form.ParentCategoryId,
 				...(typeof form.Description === "string" ? { description: form.Description } : {}),
 				...(picture ? { pictureId: await storePicture(tx, picture) } : {}),
+				translations: json(savedTranslations(textsOf(form), current)),
 			})
 			.where("id", "=", id)
 			.execute();
-		return getCategory(tx, id);
+		return inEnglish(await getEditedCategory(tx, id));
 	});
 }
 
@@ -88,6 +93,16 @@ export async function deleteCategory(db: Database, id: number, by: Staff): Promi
 		const { numDeletedRows } = await tx.deleteFrom("categories").where("id", "=", id).executeTakeFirst();
 		if (numDeletedRows === 0n) throw new Refusal("not-found", m.no_such_category());
 	});
+}
+
+/** What calls that change a category answer: the record in English. */
+function inEnglish({ translations: _, ...category }: Category): Category {
+	return category;
+}
+
+/** The texts of a form by the names of their fields, as `savedTranslations` reads them. */
+function textsOf({ CategoryName: categoryName, Description: description, Translations: translations }: CategoryForm) {
+	return { categoryName, description, translations };
 }
 
 /** Asserts that the parent exists and is neither the category itself nor one of its descendants. */

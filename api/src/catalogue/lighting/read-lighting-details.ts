@@ -3,6 +3,7 @@ import type { AttributeId } from "@noor/contract/attributes";
 import type { LightingDetails, LightingDetailsQuery, ListedLightingDetails } from "@noor/contract/lighting-details";
 import type { Paging } from "@noor/contract/paging";
 import * as m from "@noor/messages/api/catalogue";
+import { baseLocale, locale } from "@noor/messages/locale";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
 import { collateByName } from "../../database/collate-by-name.ts";
@@ -10,10 +11,21 @@ import type { Database } from "../../database/database.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
 import { Refusal } from "../../refusal.ts";
+import { withTexts } from "../attribute-values/with-texts.ts";
 import { isPublished } from "../is-published.ts";
+import type { SearchIndex } from "../search-index/open-search-index.ts";
 
-/** The lighting details of a published product. @throws Refusal `not-found` when it has none. */
-export async function getLightingDetails(db: Database, productId: number): Promise<LightingDetails> {
+/**
+ * The lighting details of a published product, with the texts of its values and those of its variants in the language of the
+ * moment.
+ *
+ * @throws Refusal `not-found` when it has none.
+ */
+export async function getLightingDetails(
+	db: Database,
+	searchIndex: SearchIndex,
+	productId: number,
+): Promise<LightingDetails> {
 	const details = await db
 		.selectFrom("lightingDetails")
 		.innerJoin("products", "products.id", "lightingDetails.productId")
@@ -22,7 +34,16 @@ export async function getLightingDetails(db: Database, productId: number): Promi
 		.selectAll("lightingDetails")
 		.executeTakeFirst();
 	if (!details) throw new Refusal("not-found", m.product_lacks_lighting_details());
-	return details;
+	if (locale() === baseLocale) return details;
+	const [{ attributeTexts }, variants] = await Promise.all([
+		searchIndex(),
+		db.selectFrom("productVariants").where("productId", "=", productId).select("lighting").execute(),
+	]);
+	return withTexts(
+		details,
+		attributeTexts,
+		variants.map(({ lighting }) => lighting),
+	);
 }
 
 /**

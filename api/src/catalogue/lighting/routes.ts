@@ -7,6 +7,7 @@ import { requireUser } from "../../http/authentication.ts";
 import type { PublicReads } from "../../http/public-reads.ts";
 import { route } from "../../http/route.ts";
 import { sendCsv } from "../../http/send-csv.ts";
+import type { SearchIndex } from "../search-index/open-search-index.ts";
 import { seesDrafts } from "../sees-drafts.ts";
 import { exportLightingGaps, listLightingGaps } from "./list-lighting-gaps.ts";
 import {
@@ -19,7 +20,11 @@ import {
 import { createLightingDetails, deleteLightingDetails, updateLightingDetails } from "./write-lighting-details.ts";
 
 /** Routes of the lighting details of products. */
-export const lightingRoutes: FastifyPluginAsync<{ db: Database; reads: PublicReads }> = async (app, { db, reads }) => {
+export const lightingRoutes: FastifyPluginAsync<{
+	db: Database;
+	reads: PublicReads;
+	searchIndex: SearchIndex;
+}> = async (app, { db, reads, searchIndex }) => {
 	route(app, contract.listLightingDetails, (request) =>
 		listLightingDetails(reads(request), request.query, seesDrafts(request.user)),
 	);
@@ -39,7 +44,7 @@ export const lightingRoutes: FastifyPluginAsync<{ db: Database; reads: PublicRea
 	route(
 		app,
 		contract.getLightingDetails,
-		(request) => getLightingDetails(reads(request), request.params.productId),
+		(request) => getLightingDetails(reads(request), searchIndex, request.params.productId),
 		({ params }) => ({ tags: [tags.product(params.productId)] }),
 	);
 	route(app, contract.createLightingDetails, (request) =>

@@ -1,4 +1,5 @@
 import type { LampPhotometry, PhotometrySource, ProductPhotometry } from "@noor/contract/photometry";
+import { translatedText } from "@noor/contract/translations";
 import { writeEulumdat } from "@noor/lighting/eulumdat-writer";
 import { writeIes } from "@noor/lighting/ies-writer";
 import { missingForModel, modelledPhotometry } from "@noor/lighting/modelled-photometry";
@@ -48,10 +49,10 @@ export async function getPhotometry(
 	productId: number,
 	variantId: number | undefined,
 ): Promise<LampPhotometry> {
-	const { name, size, maker, file, record } = await findLamp(db, productId, variantId, false);
+	const { name, translations, size, maker, file, record } = await findLamp(db, productId, variantId, false);
 	const { emission: _, ...figures } = record;
 	const found = {
-		productName: name,
+		productName: translatedText(name, translations, "name"),
 		size,
 		record: figures,
 		missing: missingForModel(record),
@@ -153,7 +154,12 @@ async function findProduct(db: Database, id: number, withDrafts: boolean) {
 		.selectFrom("products")
 		.innerJoin("brands", "brands.id", "products.brandId")
 		.where("products.id", "=", id)
-		.select(["products.name", "brands.brandName as maker", sql<boolean>`${isPublished}`.as("isPublished")])
+		.select([
+			"products.name",
+			"products.translations",
+			"brands.brandName as maker",
+			sql<boolean>`${isPublished}`.as("isPublished"),
+		])
 		.executeTakeFirst();
 	if (!product || !(product.isPublished || withDrafts)) throw new Refusal("not-found", m.no_such_product());
 	return product;

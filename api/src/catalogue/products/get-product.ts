@@ -1,4 +1,6 @@
 import type { Product, ProductVariant } from "@noor/contract/products";
+import type { EditedProduct } from "@noor/contract/staff-products";
+import { translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/catalogue";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../database/database.ts";
@@ -6,8 +8,8 @@ import { Refusal } from "../../refusal.ts";
 import { stockOfProduct, withStock } from "../../stock/with-stock.ts";
 import { isPublished } from "../is-published.ts";
 import type { SearchIndex } from "../search-index/open-search-index.ts";
-import { selectProducts, toProduct } from "../select-products.ts";
-import { listVariants, selectVariants, toVariant } from "./list-variants.ts";
+import { selectProducts, toEnglishProduct } from "../select-products.ts";
+import { listEditedVariants, listVariants, selectVariants, toVariant } from "./list-variants.ts";
 
 /**
  * A published product from the search index, with its variants, live stock and texts for search engines. For the
@@ -27,13 +29,14 @@ export async function getPublicProduct(
 		db
 			.selectFrom("products")
 			.where("products.id", "=", id)
-			.select(["seoTitle", "seoDescription", stockOfProduct(cartId).as("available")])
+			.select(["seoTitle", "seoDescription", "translations", stockOfProduct(cartId).as("available")])
 			.select(jsonArrayFrom(selectVariants(db, cartId).where("productVariants.productId", "=", id)).as("variants"))
 			.executeTakeFirst(),
 	]);
 	const slot = index.slotOf(id);
 	if (slot === undefined || !found) throw new Refusal("not-found", m.no_such_product());
-	const { available, seoTitle, seoDescription } = found;
+	const { available } = found;
+	const { seoTitle, seoDescription } = translated(found, "seoTitle", "seoDescription");
 	const variants = found.variants.map(toVariant);
 	// A product with variants has no stock of its own.
 	const stockQuantity =
@@ -42,18 +45,18 @@ export async function getPublicProduct(
 }
 
 /**
- * A product from the database, with its variants and live stock. Within a transaction it includes uncommitted changes.
+ * A product from the database in English, with its variants and live stock. Within a transaction it includes uncommitted changes.
  *
  * @throws Refusal `not-found` when no product has this id.
  */
-export async function getProduct(db: Database, id: number): Promise<Product & { variants: ProductVariant[] }> {
+export async function getProduct(db: Database, id: number): Promise<Product & { variants: EditedProduct["variants"] }> {
 	const [row, variants, [stock]] = await Promise.all([
 		selectProducts(db).where("products.id", "=", id).executeTakeFirst(),
-		listVariants(db, id),
+		listEditedVariants(db, id),
 		withStock(db, [{ id }]),
 	]);
 	if (!row) throw new Refusal("not-found", m.no_such_product());
-	return { ...toProduct(row), stockQuantity: stock?.stockQuantity ?? 0, variants };
+	return { ...toEnglishProduct(row), stockQuantity: stock?.stockQuantity ?? 0, variants };
 }
 
 /** The variants of a published product, as `listVariants`; empty when no published product has this id. */

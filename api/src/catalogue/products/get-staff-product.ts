@@ -1,26 +1,25 @@
 import type { EditedProduct } from "@noor/contract/staff-products";
 import * as m from "@noor/messages/api/catalogue";
 import type { Database } from "../../database/database.ts";
-import type { RenditionCache } from "../../media/get-rendition.ts";
 import { Refusal } from "../../refusal.ts";
 import { getProduct } from "./get-product.ts";
-import { listProductImages } from "./list-product-images.ts";
+import { listEditedImages } from "./list-product-images.ts";
 
 /**
- * A product with all fields of its form, published or not. Within a transaction it includes uncommitted
+ * A product with all fields of its form, published or not, in English. Within a transaction it includes uncommitted
  * changes.
  *
  * @throws Refusal `not-found` when no product has this id.
  */
-export async function getStaffProduct(db: Database, pictureCache: RenditionCache, id: number): Promise<EditedProduct> {
+export async function getStaffProduct(db: Database, id: number): Promise<EditedProduct> {
 	const own = await db
 		.selectFrom("products")
 		.where("id", "=", id)
-		.select(["status", "publishAt", "seoTitle", "seoDescription"])
+		.select(["status", "publishAt", "seoTitle", "seoDescription", "translations"])
 		.executeTakeFirst();
 	if (!own) throw new Refusal("not-found", m.no_such_product());
 	const product = await getProduct(db, id);
-	const images = await listProductImages(db, pictureCache, id, { embed: false });
+	const images = await listEditedImages(db, id);
 	const links = await db
 		.selectFrom("productCategories")
 		.where("productId", "=", id)

@@ -5,10 +5,12 @@ import { pictureUrl } from "@noor/contract/pictures";
 import { piecePrice } from "@noor/contract/prices";
 import type { ProductVariant } from "@noor/contract/products";
 import { boundNames } from "@noor/contract/ranges";
+import { translatedText } from "@noor/contract/translations";
 import { effectiveLighting } from "@noor/contract/variant-lighting";
 import { anyOf } from "../../database/any-of.ts";
 import type { Database } from "../../database/database.ts";
 import { withStock } from "../../stock/with-stock.ts";
+import { withTexts } from "../attribute-values/with-texts.ts";
 import { findProducts } from "../search-index/find-products.ts";
 import type { IndexedCard } from "../search-index/indexed-product.ts";
 import { parseSearch, queryOf } from "../search-index/interpret.ts";
@@ -37,7 +39,7 @@ export async function listLamps(db: Database, searchIndex: SearchIndex, ids: rea
 			.selectFrom("productCategories")
 			.innerJoin("categories", "categories.id", "productCategories.categoryId")
 			.where("productCategories.productId", "=", anyOf(productIds))
-			.select(["productCategories.productId", "categories.id", "categories.categoryName"])
+			.select(["productCategories.productId", "categories.id", "categories.categoryName", "categories.translations"])
 			.orderBy("productCategories.id")
 			.execute(),
 		withStock(
@@ -72,8 +74,11 @@ export async function listLamps(db: Database, searchIndex: SearchIndex, ids: rea
 			photo: photo ? toPhoto(photo) : null,
 			categories: categories
 				.filter((category) => category.productId === productId)
-				.map(({ id, categoryName }) => ({ id, categoryName })),
-			lighting: effectiveLighting(record.get(productId) ?? null, variant),
+				.map(({ id, categoryName, translations }) => ({
+					id,
+					categoryName: translatedText(categoryName, translations, "categoryName"),
+				})),
+			lighting: withTexts(effectiveLighting(record.get(productId) ?? null, variant), index.attributeTexts),
 		});
 	}
 	return [...found.values()];
@@ -130,6 +135,7 @@ function readPhotos(db: Database, productIds: readonly number[]) {
 			"productImages.productId",
 			"productImages.variantId",
 			"productImages.altText",
+			"productImages.translations",
 			"pictures.sha256",
 			"pictures.preview",
 			"lit.sha256 as litSha256",
@@ -143,12 +149,12 @@ function readPhotos(db: Database, productIds: readonly number[]) {
 
 type PhotoRow = Awaited<ReturnType<typeof readPhotos>>[number];
 
-function toPhoto({ sha256, litSha256, lampSha256, altText, preview }: PhotoRow): LampPhoto {
+function toPhoto({ sha256, litSha256, lampSha256, altText, translations, preview }: PhotoRow): LampPhoto {
 	return {
 		imageUrl: pictureUrl(sha256),
 		litImageUrl: litSha256 && pictureUrl(litSha256),
 		lampImageUrl: lampSha256 && pictureUrl(lampSha256),
-		altText,
+		altText: translatedText(altText, translations, "altText"),
 		preview,
 	};
 }

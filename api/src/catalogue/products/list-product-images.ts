@@ -1,5 +1,7 @@
 import { pictureUrl } from "@noor/contract/pictures";
 import type { ProductImage } from "@noor/contract/product-images";
+import type { EditedProduct } from "@noor/contract/staff-products";
+import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/catalogue";
 import type { Database } from "../../database/database.ts";
 import { getRendition, type RenditionCache } from "../../media/get-rendition.ts";
@@ -22,7 +24,31 @@ export async function listProductImages(
 	productId: number,
 	{ embed, publishedOnly = false }: { embed: boolean; publishedOnly?: boolean },
 ): Promise<ProductImage[]> {
-	let query = db
+	const query = selectImages(db, productId);
+	const rows = await (publishedOnly ? query.where(isPublished) : query).execute();
+	if (rows.length === 0) throw new Refusal("not-found", m.no_such_product());
+	return Promise.all(
+		rows.flatMap((row) => {
+			if (row.sha256 === null) return [];
+			const { translations, ...image } = toImage(row, row.sha256);
+			const altText = translatedText(image.altText, translations, "altText");
+			return [embed ? withData({ ...image, altText }, row.sha256) : { ...image, altText }];
+		}),
+	);
+
+	async function withData(image: ProductImage, sha256: string): Promise<ProductImage> {
+		return { ...image, imageData: await embedPicture(db, pictureCache, sha256) };
+	}
+}
+
+/** The pictures of a product as staff edit them: in English, with their translations. */
+export async function listEditedImages(db: Database, productId: number): Promise<EditedProduct["images"]> {
+	const rows = await selectImages(db, productId).execute();
+	return rows.flatMap((row) => (row.sha256 === null ? [] : [toImage(row, row.sha256)]));
+}
+
+function selectImages(db: Database, productId: number) {
+	return db
 		.selectFrom("products")
 		.leftJoin("productImages", "productImages.productId", "products.id")
 		.leftJoin("pictures", "pictures.id", "productImages.pictureId")
@@ -33,6 +59,7 @@ export async function listProductImages(
 			"productImages.id",
 			"productImages.isThumbnail",
 			"productImages.altText",
+			"productImages.translations",
 			"productImages.variantId",
 			"pictures.sha256",
 			"pictures.width",
@@ -44,26 +71,26 @@ export async function listProductImages(
 		.orderBy("productImages.isThumbnail", "desc")
 		.orderBy("productImages.position")
 		.orderBy("productImages.id");
-	if (publishedOnly) query = query.where(isPublished);
-	const rows = await query.execute();
-	if (rows.length === 0) throw new Refusal("not-found", m.no_such_product());
-	return Promise.all(rows.flatMap((row) => (row.sha256 === null ? [] : [toImage(row, row.sha256)])));
+}
 
-	async function toImage(row: (typeof rows)[number], sha256: string): Promise<ProductImage> {
-		return {
-			id: row.id ?? 0,
-			imageData: embed ? await embedPicture(db, pictureCache, sha256) : "",
-			isThumbnail: row.isThumbnail ?? false,
-			imageUrl: pictureUrl(sha256),
-			litImageUrl: row.litSha256 && pictureUrl(row.litSha256),
-			lampImageUrl: row.lampSha256 && pictureUrl(row.lampSha256),
-			altText: row.altText ?? "",
-			width: row.width ?? 0,
-			height: row.height ?? 0,
-			preview: row.preview ?? "",
-			...(row.variantId === null ? {} : { variantId: row.variantId }),
-		};
-	}
+type ImageRow = Awaited<ReturnType<ReturnType<typeof selectImages>["execute"]>>[number];
+
+/** In English, without `imageData`. */
+function toImage(row: ImageRow, sha256: string): EditedProduct["images"][number] {
+	return {
+		id: row.id ?? 0,
+		imageData: "",
+		isThumbnail: row.isThumbnail ?? false,
+		imageUrl: pictureUrl(sha256),
+		litImageUrl: row.litSha256 && pictureUrl(row.litSha256),
+		lampImageUrl: row.lampSha256 && pictureUrl(row.lampSha256),
+		altText: row.altText ?? "",
+		translations: row.translations ?? {},
+		width: row.width ?? 0,
+		height: row.height ?? 0,
+		preview: row.preview ?? "",
+		...(row.variantId === null ? {} : { variantId: row.variantId }),
+	};
 }
 
 /**

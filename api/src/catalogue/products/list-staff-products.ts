@@ -3,6 +3,7 @@ import { toAed } from "@noor/contract/money";
 import type { Paging } from "@noor/contract/paging";
 import { pictureUrl } from "@noor/contract/pictures";
 import type { StaffProduct, StaffProductQuery } from "@noor/contract/staff-products";
+import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/catalogue";
 import { type RawBuilder, sql } from "kysely";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
@@ -12,6 +13,7 @@ import type { Database } from "../../database/database.ts";
 import { now } from "../../database/now.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
+import { textInLocale } from "../../database/text-in-locale.ts";
 import { withStock } from "../../stock/with-stock.ts";
 
 /** One page of products with live stock, by name unless the query names another order. */
@@ -174,10 +176,12 @@ function selectStaffProducts(db: Database) {
 		.select([
 			"products.id",
 			"products.name",
+			"products.translations",
 			"products.basePriceFils",
 			"products.description",
 			"products.brandId",
 			"brands.brandName",
+			"brands.translations as brandTranslations",
 			"products.supplierId",
 			"suppliers.supplierName",
 			"products.version",
@@ -191,7 +195,7 @@ function selectStaffProducts(db: Database) {
 		.select([
 			sql<number | null>`(select min(price_fils) from product_variants
 				where product_id = products.id and price_fils > 0)`.as("lowestVariantFils"),
-			sql<string[]>`array(select category_name from product_categories
+			sql<string[]>`array(select ${textInLocale("categories", "category_name", "categoryName")} from product_categories
 				join categories on categories.id = category_id where product_id = products.id
 				order by categories.position, categories.id)`.as("categories"),
 		]);
@@ -206,10 +210,15 @@ function toStaffProduct({
 	lowestVariantFils,
 	publishAt,
 	sku,
+	translations,
+	brandTranslations,
 	...row
 }: StaffProductRow): Omit<StaffProduct, "stockQuantity"> {
 	return {
 		...row,
+		name: translatedText(row.name, translations, "name"),
+		description: translatedText(row.description, translations, "description"),
+		brandName: translatedText(row.brandName, brandTranslations, "brandName"),
 		sku: sku ?? "",
 		imageUrl: sha256 && pictureUrl(sha256),
 		imageAlt: altText ?? "",

@@ -1,5 +1,7 @@
 import { toAed } from "@noor/contract/money";
 import type { ProductVariant } from "@noor/contract/products";
+import type { EditedProduct } from "@noor/contract/staff-products";
+import { translated } from "@noor/contract/translations";
 import type { Database } from "../../database/database.ts";
 import { availableStock } from "../../stock/available-stock.ts";
 
@@ -27,6 +29,7 @@ export function selectVariants(db: Database, cartId?: string) {
 			"productVariants.compareAtPriceFils",
 			"productVariants.sku",
 			"productVariants.lighting",
+			"productVariants.translations",
 		])
 		.select(availableStock(cartId).as("available"))
 		.orderBy("productVariants.position")
@@ -35,8 +38,25 @@ export function selectVariants(db: Database, cartId?: string) {
 
 type VariantRow = Awaited<ReturnType<ReturnType<typeof selectVariants>["execute"]>>[number];
 
-/** Converts a row of `selectVariants` to the wire format. */
-export function toVariant({ id, priceFils, compareAtPriceFils, available, ...row }: VariantRow): ProductVariant {
+/** Converts a row of `selectVariants` to the wire format, in the language of the moment. */
+export function toVariant(row: VariantRow): ProductVariant {
+	const { translations: _, ...variant } = toEditedVariant(translated(row, "size", "sizeDescription"));
+	return variant;
+}
+
+/** The variants of a product as staff edit them: in English, with their translations. */
+export async function listEditedVariants(db: Database, productId: number): Promise<EditedProduct["variants"]> {
+	const rows = await selectVariants(db).where("productVariants.productId", "=", productId).execute();
+	return rows.map(toEditedVariant);
+}
+
+function toEditedVariant({
+	id,
+	priceFils,
+	compareAtPriceFils,
+	available,
+	...row
+}: VariantRow): EditedProduct["variants"][number] {
 	return {
 		...row,
 		variantId: id,

@@ -148,7 +148,7 @@ export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 	route(app, staffProducts.exportStaffProducts, (request, reply) =>
 		sendCsv(reply, "products", exportStaffProducts(db, request.query)),
 	);
-	route(app, staffProducts.getStaffProduct, (request) => getStaffProduct(db, pictureCache, request.params.id));
+	route(app, staffProducts.getStaffProduct, (request) => getStaffProduct(db, request.params.id));
 	route(app, staffProducts.changeProducts, (request) => changeProducts(db, request.body, requireUser(request)));
 	route(app, staffProducts.previewPrices, (request) => previewPrices(db, request.body));
 	route(app, staffProducts.listSheet, (request) => listSheet(db, request.query));
@@ -173,10 +173,10 @@ export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 		({ params }) => shown.product(params.productId),
 	);
 	route(app, images.createProductImages, (request) =>
-		createProductImages(db, pictureCache, request.params.productId, request.body.images, requireUser(request)),
+		createProductImages(db, request.params.productId, request.body.images, requireUser(request)),
 	);
 	route(app, images.chooseThumbnail, (request) =>
-		chooseThumbnail(db, pictureCache, request.params.productId, request.body.imageId, requireUser(request)),
+		chooseThumbnail(db, request.params.productId, request.body.imageId, requireUser(request)),
 	);
 	route(app, images.deleteProductImage, (request) =>
 		deleteProductImage(db, request.params.imageId, requireUser(request)),

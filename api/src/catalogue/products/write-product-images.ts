@@ -1,16 +1,17 @@
 import type { UploadedFile } from "@noor/contract/form";
 import type { ProductImage } from "@noor/contract/product-images";
 import type { PictureForm } from "@noor/contract/products";
+import { copiedTranslations, savedTranslations, type Translations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/catalogue";
 import type { Staff } from "../../audit/with-actor.ts";
+import { type Json, json } from "../../database/column-types.ts";
 import type { Database } from "../../database/database.ts";
 import { findPicture } from "../../media/find-picture.ts";
-import type { RenditionCache } from "../../media/get-rendition.ts";
 import { type PreparedPicture, storePicture } from "../../media/store-picture.ts";
 import { Refusal } from "../../refusal.ts";
 import { acceptPictures } from "../accept-pictures.ts";
 import { inCatalogueTransaction } from "../catalogue-transaction.ts";
-import { listProductImages } from "./list-product-images.ts";
+import { listEditedImages } from "./list-product-images.ts";
 
 /**
  * Appends pictures to a product.
@@ -20,7 +21,6 @@ import { listProductImages } from "./list-product-images.ts";
  */
 export async function createProductImages(
 	db: Database,
-	pictureCache: RenditionCache,
 	productId: number,
 	files: readonly UploadedFile[],
 	by: Staff,
@@ -28,11 +28,16 @@ export async function createProductImages(
 	if (files.length === 0) throw new Refusal("invalid-input", m.no_image_sent(), { images: [m.no_image_sent()] });
 	const pictures = await acceptPictures(files, "images");
 	return inCatalogueTransaction(db, by, async (tx) => {
-		const product = await tx.selectFrom("products").where("id", "=", productId).select("name").executeTakeFirst();
+		const product = await tx
+			.selectFrom("products")
+			.where("id", "=", productId)
+			.select(["name", "translations"])
+			.executeTakeFirst();
 		if (!product) throw new Refusal("not-found", m.no_such_product());
-		await addPictures(tx, productId, pictures, product.name);
+		const altTranslations = copiedTranslations({ altText: [product.translations, "name"] });
+		await addPictures(tx, productId, pictures, { altText: product.name, translations: json(altTranslations) });
 		await ensureThumbnail(tx, productId);
-		return listProductImages(tx, pictureCache, productId, { embed: false });
+		return listEditedImages(tx, productId);
 	});
 }
 
@@ -44,7 +49,6 @@ export async function createProductImages(
  */
 export function chooseThumbnail(
 	db: Database,
-	pictureCache: RenditionCache,
 	productId: number,
 	imageId: number,
 	by: Staff,
@@ -58,7 +62,7 @@ export function chooseThumbnail(
 			.executeTakeFirst();
 		if (!image) throw new Refusal("not-found", m.product_lacks_image());
 		await setThumbnail(tx, productId, imageId);
-		return listProductImages(tx, pictureCache, productId, { embed: false });
+		return listEditedImages(tx, productId);
 	});
 }
 
@@ -91,6 +95,8 @@ export interface PictureChanges {
 	details: readonly PictureForm[];
 	/** The alternative text of a new picture that `details` gives none. */
 	altText: string;
+	/** Of that text. */
+	altTranslations: Translations;
 	/** The product's variants, in the order to which `details` refers by position. */
 	variantIds: readonly number[];
 }
@@ -103,8 +109,9 @@ export interface PictureChanges {
 export async function replaceProductImages(
 	tx: Database,
 	productId: number,
-	{ keep, add, altText, ...changes }: PictureChanges,
+	{ keep, add, altText, altTranslations, ...changes }: PictureChanges,
 ): Promise<void> {
+	const alt = { altText, translations: json(altTranslations) };
 	const known = await tx
 		.selectFrom("productImages")
 		.innerJoin("pictures", "pictures.id", "productImages.pictureId")
@@ -116,12 +123,12 @@ export async function replaceProductImages(
 		const hash = hashIn(url);
 		if (hash !== undefined && kept.has(hash)) continue;
 		const image = known.find(({ sha256 }) => hash && sha256.startsWith(hash));
-		kept.set(hash ?? "", image?.id ?? (await addKnownPicture(tx, productId, hash, altText)));
+		kept.set(hash ?? "", image?.id ?? (await addKnownPicture(tx, productId, hash, alt)));
 	}
 	const keptIds = [...kept.values()];
 	const removedIds = known.filter(({ id }) => !keptIds.includes(id)).map(({ id }) => id);
 	if (removedIds.length > 0) await tx.deleteFrom("productImages").where("id", "in", removedIds).execute();
-	const added = await addPictures(tx, productId, add, altText);
+	const added = await addPictures(tx, productId, add, alt);
 	await applyDetails(tx, productId, { kept, added, ...changes });
 	await ensureThumbnail(tx, productId);
 }
@@ -164,6 +171,7 @@ async function applyDetails(
 		if (detail.variant != null && variantId === undefined) throw refuseDetail(position, m.variant_unknown());
 		const changes = {
 			altText: detail.altText,
+			translations: await changedAlt(tx, id, detail),
 			variantId,
 			litPictureId: await storeLayer(tx, id, layers, detail.on),
 			lightOnlyPictureId: await storeLayer(tx, id, layers, detail.lamp),
@@ -173,6 +181,23 @@ async function applyDetails(
 	}
 	const thumbnail = described.find(({ detail }) => detail.isThumbnail)?.id;
 	if (thumbnail !== undefined) await setThumbnail(tx, productId, thumbnail);
+}
+
+/** The alternative text of a new picture, in every language. */
+interface AltText {
+	altText: string;
+	translations: Json<Translations>;
+}
+
+/** The translations of the alternative text of a picture as a form changes them; undefined without any. */
+async function changedAlt(tx: Database, id: number, detail: PictureForm): Promise<Json<Translations> | undefined> {
+	if (!detail.translations) return undefined;
+	const current = await tx
+		.selectFrom("productImages")
+		.where("id", "=", id)
+		.select(["altText", "translations"])
+		.executeTakeFirstOrThrow();
+	return json(savedTranslations(detail, current));
 }
 
 /**
@@ -208,7 +233,7 @@ function refuseLayer(message: string) {
 	return new Refusal("invalid-input", message, { LayerImages: [message] });
 }
 
-async function addKnownPicture(tx: Database, productId: number, hash: string | undefined, altText: string) {
+async function addKnownPicture(tx: Database, productId: number, hash: string | undefined, alt: AltText) {
 	const picture = hash ? await findPicture(tx, hash).select("id").executeTakeFirst() : undefined;
 	if (!picture) {
 		const message = m.image_unknown();
@@ -216,14 +241,14 @@ async function addKnownPicture(tx: Database, productId: number, hash: string | u
 	}
 	const { id } = await tx
 		.insertInto("productImages")
-		.values({ productId, pictureId: picture.id, altText })
+		.values({ productId, pictureId: picture.id, ...alt })
 		.returning("id")
 		.executeTakeFirstOrThrow();
 	return id;
 }
 
 /** Appends pictures to a product. @returns the ids of the new product images, in order. */
-async function addPictures(tx: Database, productId: number, pictures: readonly PreparedPicture[], altText: string) {
+async function addPictures(tx: Database, productId: number, pictures: readonly PreparedPicture[], alt: AltText) {
 	const { last } = await tx
 		.selectFrom("productImages")
 		.where("productId", "=", productId)
@@ -234,7 +259,7 @@ async function addPictures(tx: Database, productId: number, pictures: readonly P
 		const pictureId = await storePicture(tx, picture);
 		const { id } = await tx
 			.insertInto("productImages")
-			.values({ productId, pictureId, altText, position: last + 1 + nth })
+			.values({ productId, pictureId, ...alt, position: last + 1 + nth })
 			.returning("id")
 			.executeTakeFirstOrThrow();
 		ids.push(id);

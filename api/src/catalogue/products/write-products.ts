@@ -1,10 +1,12 @@
 import { aedText, toFils } from "@noor/contract/money";
 import { isDiscount } from "@noor/contract/prices";
 import type { Product, ProductForm, ProductVariant } from "@noor/contract/products";
+import { savedTranslations, type Translations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/catalogue";
 import { sql } from "kysely";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
+import { json } from "../../database/column-types.ts";
 import type { Database } from "../../database/database.ts";
 import { now } from "../../database/now.ts";
 import type { RenditionCache } from "../../media/get-rendition.ts";
@@ -35,7 +37,11 @@ export async function createProduct(
 	return inCatalogueTransaction(db, by, async (tx) => {
 		await assertBrandAndSupplierExist(tx, form);
 		await assertDueLater(tx, form);
-		const { id } = await tx.insertInto("products").values(columnsOf(form)).returning("id").executeTakeFirstOrThrow();
+		const { id } = await tx
+			.insertInto("products")
+			.values({ ...columnsOf(form), translations: json(savedTranslations(textsOf(form))) })
+			.returning("id")
+			.executeTakeFirstOrThrow();
 		await saveParts(tx, id, form, pictures, by.userId);
 		return getProduct(tx, id);
 	});
@@ -61,14 +67,18 @@ export async function updateProduct(
 		ExistingImageUrls: await nameEmbeddedPictures(db, pictureCache, id, form.ExistingImageUrls),
 	});
 	return inCatalogueTransaction(db, by, async (tx) => {
-		const current = await getStaffProduct(tx, pictureCache, id);
+		const current = await getStaffProduct(tx, id);
 		assertVersion(current, form.Version);
 		assertDiscount(form, current.discountPrice);
 		await assertDueLater(tx, form, current.publishAt);
 		await assertBrandAndSupplierExist(tx, form);
 		await tx
 			.updateTable("products")
-			.set({ ...columnsOf(form), updatedAt: now() })
+			.set({
+				...columnsOf(form),
+				translations: json(savedTranslations(textsOf(form), current)),
+				updatedAt: now(),
+			})
 			.where("id", "=", id)
 			.execute();
 		await saveParts(tx, id, form, pictures, by.userId);
@@ -86,10 +96,28 @@ async function saveParts(tx: Database, id: number, form: ProductForm, pictures: 
 		...pictures,
 		details: form.ImageDetails,
 		altText: form.Name,
+		altTranslations: nameAsAltText(form),
 		variantIds,
 	});
 	if (form.CategoryIds) await saveCategories(tx, id, form.CategoryIds);
 	if (form.Lighting !== undefined) await saveLighting(tx, id, form.Lighting);
+}
+
+/** The texts of a form by the names of their fields, as `savedTranslations` reads them. */
+function textsOf(form: ProductForm) {
+	return {
+		name: form.Name,
+		description: form.Description,
+		seoTitle: form.SeoTitle,
+		seoDescription: form.SeoDescription,
+		translations: form.Translations,
+	};
+}
+
+/** A new picture is named as its product in every language. */
+function nameAsAltText({ Name, Translations }: ProductForm): Translations {
+	const name = Translations?.ar?.name?.text;
+	return name ? { ar: { altText: { text: name, source: Name } } } : {};
 }
 
 type FormPictures = Awaited<ReturnType<typeof picturesOf>>;

@@ -1,5 +1,6 @@
 import { toFils } from "@noor/contract/money";
 import type { VariantForm } from "@noor/contract/products";
+import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/catalogue";
 import { sql } from "kysely";
 import { anyOf } from "../../database/any-of.ts";
@@ -33,7 +34,7 @@ export async function saveVariants(
 	const known = await tx
 		.selectFrom("productVariants")
 		.where("productId", "=", productId)
-		.select(["id", "sku"])
+		.select(["id", "sku", "size", "sizeDescription", "translations"])
 		.execute();
 	const variantIds = matchVariants(forms, known);
 	const keptIds = new Set(variantIds);
@@ -51,6 +52,10 @@ export async function saveVariants(
 		sku: form.sku,
 		position,
 		lighting: form.lighting === null ? {} : form.lighting,
+		translations: savedTranslations(
+			form,
+			known.find(({ id }) => id === variantIds[position]),
+		),
 	}));
 	await updateVariants(tx, rows);
 	const added = rows.filter(({ id }) => id === null);
@@ -59,7 +64,14 @@ export async function saveVariants(
 			? []
 			: await tx
 					.insertInto("productVariants")
-					.values(added.map(({ id: _, lighting = {}, ...row }) => ({ ...row, lighting: json(lighting), productId })))
+					.values(
+						added.map(({ id: _, lighting = {}, translations, ...row }) => ({
+							...row,
+							lighting: json(lighting),
+							translations: json(translations),
+							productId,
+						})),
+					)
 					.returning(["id", "position"])
 					.execute();
 	const idOfPosition = new Map([
@@ -92,19 +104,20 @@ export function matchVariants(
 async function updateVariants(tx: Database, rows: readonly { id: number | null }[]) {
 	const changed = JSON.stringify(rows.filter(({ id }) => id !== null));
 	const recordset = sql`jsonb_to_recordset(${changed}::jsonb) as form (id int, size text, "sizeDescription" text,
-		"priceFils" int, "compareAtPriceFils" int, sku text, position int, lighting jsonb)`;
+		"priceFils" int, "compareAtPriceFils" int, sku text, position int, lighting jsonb, translations jsonb)`;
 	// Two variants may have swapped SKUs. A temporary unique SKU (no user can type chr(1)) avoids violating the constraint.
 	await sql`update product_variants set sku = chr(1) || product_variants.id from ${recordset}
 		where product_variants.id = form.id and product_variants.sku <> form.sku`.execute(tx);
 	// Unchanged rows are not written, because every written row runs the triggers.
 	await sql`update product_variants set size = form.size, size_description = form."sizeDescription",
 			price_fils = form."priceFils", compare_at_price_fils = form."compareAtPriceFils", sku = form.sku,
-			position = form.position, lighting = coalesce(form.lighting, product_variants.lighting)
+			position = form.position, lighting = coalesce(form.lighting, product_variants.lighting),
+			translations = form.translations
 		from ${recordset} where product_variants.id = form.id
 			and (product_variants.size, product_variants.size_description, price_fils, compare_at_price_fils,
-				product_variants.sku, product_variants.position, product_variants.lighting) is distinct from (form.size,
-				form."sizeDescription", form."priceFils", form."compareAtPriceFils", form.sku, form.position,
-				coalesce(form.lighting, product_variants.lighting))`.execute(tx);
+				product_variants.sku, product_variants.position, product_variants.lighting, product_variants.translations)
+				is distinct from (form.size, form."sizeDescription", form."priceFils", form."compareAtPriceFils", form.sku,
+				form.position, coalesce(form.lighting, product_variants.lighting), form.translations)`.execute(tx);
 }
 
 /** A SKU is unique in the whole shop. */

@@ -14,6 +14,7 @@ const detail: PageDetail = {
 	footerPosition: 50,
 	updatedAt: "2026-11-20T10:00:00.000Z",
 	version: 4,
+	translations: {},
 	description: "",
 	blocks: [
 		{ type: "heading", level: 2, text: "Orders" },

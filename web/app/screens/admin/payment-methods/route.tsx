@@ -1,3 +1,4 @@
+import { emirateName } from "@noor/contract/emirate-names";
 import { countryName } from "@noor/contract/country-names";
 import { toFils } from "@noor/contract/money";
 import { listPaymentMethods, type PaymentMethod } from "@noor/contract/payment-options";
@@ -65,7 +66,7 @@ const methods = defineMaster({
 			id: "countries",
 			header: m.where(),
 			cell: ({ countries, emirates }) =>
-				joinParts(emirates) || joinParts(countries.map(countryName)) || m.every_country(),
+				joinParts(emirates.map(emirateName)) || joinParts(countries.map(countryName)) || m.every_country(),
 			className: "whitespace-normal!",
 		},
 		{ id: "maximumTotal", header: m.totals(), cell: totalsOf },

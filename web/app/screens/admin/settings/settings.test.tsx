@@ -12,6 +12,7 @@ const settings: Settings = {
 	phone: "+971 4 555 0142",
 	whatsapp: "",
 	address: "Al Quoz 1, Dubai",
+	translations: {},
 	openingHours: "",
 	company: "Noor Lighting Trading LLC",
 	taxRegistrationNumber: "100000000000003",

@@ -22,6 +22,7 @@ const dubai: DatedTariff = {
 	startsOn: "2020-12-01",
 	bands: [{ toKwhPerMonth: 2000, filsPerKwh: 23 }, { filsPerKwh: 38 }],
 	surchargeFilsPerKwh: 5,
+	translations: {},
 	vatPercent: 5,
 	isInForce: true,
 	version: 1,

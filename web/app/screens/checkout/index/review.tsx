@@ -38,7 +38,11 @@ export function Review({ address, token, method, items, delivery, details }: Rev
 								{line}
 							</span>
 						))}
-						{address?.phone && <span className="block tabular-nums">{address.phone}</span>}
+						{address?.phone && (
+							<span className="block tabular-nums">
+								<bdi dir="ltr">{address.phone}</bdi>
+							</span>
+						)}
 					</dd>
 				</div>
 				<div>

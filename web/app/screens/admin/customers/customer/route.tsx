@@ -252,7 +252,11 @@ function Particulars({ customer }: { customer: CustomerDetail }) {
 									{line}
 								</span>
 							))}
-							{address.phone && <span className="block tabular-nums">{address.phone}</span>}
+							{address.phone && (
+								<span className="block tabular-nums">
+									<bdi dir="ltr">{address.phone}</bdi>
+								</span>
+							)}
 							{address.isDefault && <span className="block text-quiet">{m.default_address()}</span>}
 						</dd>
 					))}

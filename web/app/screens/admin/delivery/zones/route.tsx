@@ -1,5 +1,6 @@
 import { countryName } from "@noor/contract/country-names";
 import { type DeliveryZone, DeliveryZoneForm, listDeliveryZones } from "@noor/contract/delivery";
+import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
 import * as m from "@noor/messages/admin/delivery/zones";
 import { joinParts } from "@noor/messages/lists";
@@ -60,7 +61,7 @@ const zones = defineMaster({
 		{
 			id: "emirates",
 			header: m.emirates(),
-			cell: ({ emirates }) => joinParts(emirates) || "–",
+			cell: ({ emirates }) => joinParts(emirates.map(emirateName)) || "–",
 			className: "whitespace-normal!",
 		},
 		{
@@ -137,7 +138,7 @@ function ZoneEditor({ record: zone }: MasterEditorProps<DeliveryZone>) {
 							{emirates.map((emirate) => (
 								<Checkbox
 									key={emirate}
-									label={emirate}
+									label={emirateName(emirate)}
 									name="emirates"
 									value={emirate}
 									defaultChecked={record?.emirates.includes(emirate) ?? false}

@@ -63,7 +63,11 @@ export default function Label({ loaderData: { order, parcel, barcode } }: Route.
 								{line}
 							</span>
 						))}
-						{shippingAddress.phone && <span className="block tabular-nums">{shippingAddress.phone}</span>}
+						{shippingAddress.phone && (
+							<span className="block tabular-nums">
+								<bdi dir="ltr">{shippingAddress.phone}</bdi>
+							</span>
+						)}
 					</address>
 				</section>
 				<dl className="flex justify-between gap-[4mm] border-t border-ink pt-[2mm] tabular-nums">

@@ -9,6 +9,7 @@ const zone: DeliveryZone = {
 	emirates: [],
 	areas: [],
 	methods: ["Free Shipping"],
+	translations: {},
 	version: 1,
 };
 const rate = {
@@ -34,6 +35,7 @@ const method: DeliveryMethod = {
 	needsSlot: false,
 	rates: [rate],
 	slots: [],
+	translations: {},
 	version: 1,
 };
 

@@ -8,6 +8,7 @@ const settings: Settings = {
 	phone: "+971 4 555 0142",
 	whatsapp: "",
 	address: "Al Quoz 1, Dubai",
+	translations: {},
 	openingHours: "Daily, 10 to 22",
 	company: "Noor Lighting Trading LLC",
 	taxRegistrationNumber: null,
