@@ -28,7 +28,9 @@ export function AccountMenu({ visitor, onSignOut }: AccountMenuProps) {
 				trigger={
 					<>
 						<PersonIcon />
-						<span className="max-w-[14rem] truncate max-sm:sr-only">{visitor?.email ?? m.account()}</span>
+						<span dir="auto" className="max-w-[14rem] truncate align-around max-sm:sr-only">
+							{visitor?.email ?? m.account()}
+						</span>
 						<ChevronDownIcon className="size-4 text-quiet max-sm:hidden" />
 					</>
 				}

@@ -56,7 +56,7 @@ export function Footer({ places, showAdmin }: { places: Places; showAdmin: boole
 						<a href={`mailto:${shop.email}`} className="footer-link">
 							{shop.email}
 						</a>
-						<a href={telephoneLink(shop.phone)} className="footer-link tabular-nums">
+						<a dir="ltr" href={telephoneLink(shop.phone)} className="footer-link tabular-nums">
 							{shop.phone}
 						</a>
 						<LanguageSwitch className="footer-link" />

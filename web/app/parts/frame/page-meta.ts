@@ -1,5 +1,7 @@
 import { alternates, localizedPath } from "@noor/contract/localized-path";
 import { locale } from "@noor/messages/locale";
+import { withoutIsolates } from "@noor/messages/isolate";
+import { direction } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/frame";
 import type { MetaDescriptor } from "react-router";
 
@@ -56,7 +58,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 		{ name: "twitter:card", content: image ? "summary_large_image" : "summary" },
 		...[...structured, { "@type": "WebPage", name: title, url: address, inLanguage: region.replace("_", "-") }].map(
 			(data) => ({
-				"script:ld+json": { "@context": "https://schema.org", ...data },
+				"script:ld+json": { "@context": "https://schema.org", ...forPrograms(data) },
 			}),
 		),
 	];
@@ -65,6 +67,11 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 /** A page in the current language as an absolute URL; its path if the public origin is not configured. */
 export function pageUrl(publicUrl: string | undefined, path: string): string {
 	return absolute(publicUrl, localizedPath(path));
+}
+
+/** Structured data without the isolates that Arabic texts have for people. */
+function forPrograms(data: Record<string, unknown>): Record<string, unknown> {
+	return direction() === "ltr" ? data : JSON.parse(withoutIsolates(JSON.stringify(data)));
 }
 
 /** A path of the shop as an absolute URL; the path itself if the public origin is not configured. */

@@ -13,7 +13,7 @@ export function TopBar() {
 				<a href={`mailto:${shop.email}`} className="py-2 hover:text-ink">
 					{shop.email}
 				</a>
-				<a href={telephoneLink(shop.phone)} className="py-2 tabular-nums hover:text-ink">
+				<a dir="ltr" href={telephoneLink(shop.phone)} className="py-2 tabular-nums hover:text-ink">
 					{shop.phone}
 				</a>
 				<p className="hidden xl:block">{shop.address}</p>

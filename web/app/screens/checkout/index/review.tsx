@@ -39,9 +39,9 @@ export function Review({ address, token, method, items, delivery, details }: Rev
 							</span>
 						))}
 						{address?.phone && (
-							<span className="block tabular-nums">
-								<bdi dir="ltr">{address.phone}</bdi>
-							</span>
+							<bdi dir="ltr" className="block tabular-nums align-around">
+								{address.phone}
+							</bdi>
 						)}
 					</dd>
 				</div>

@@ -212,7 +212,7 @@ function Particulars({ customer }: { customer: CustomerDetail }) {
 					{phone && (
 						<dd className="tabular-nums">
 							<a href={`tel:${phone}`} className="link">
-								{phone}
+								<bdi dir="ltr">{phone}</bdi>
 							</a>
 						</dd>
 					)}
@@ -253,9 +253,9 @@ function Particulars({ customer }: { customer: CustomerDetail }) {
 								</span>
 							))}
 							{address.phone && (
-								<span className="block tabular-nums">
-									<bdi dir="ltr">{address.phone}</bdi>
-								</span>
+								<bdi dir="ltr" className="block tabular-nums align-around">
+									{address.phone}
+								</bdi>
 							)}
 							{address.isDefault && <span className="block text-quiet">{m.default_address()}</span>}
 						</dd>

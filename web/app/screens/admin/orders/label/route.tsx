@@ -50,7 +50,9 @@ export default function Label({ loaderData: { order, parcel, barcode } }: Route.
 					</p>
 					<p className="shrink-0 text-end">
 						{isPickup ? m.pickup() : carrier}
-						<span className="block tabular-nums">{trackingNumber}</span>
+						<bdi dir="ltr" className="block tabular-nums align-around">
+							{trackingNumber}
+						</bdi>
 					</p>
 				</header>
 				<section aria-label={m.ship_to()} className="min-h-0 grow overflow-hidden">
@@ -64,9 +66,9 @@ export default function Label({ loaderData: { order, parcel, barcode } }: Route.
 							</span>
 						))}
 						{shippingAddress.phone && (
-							<span className="block tabular-nums">
-								<bdi dir="ltr">{shippingAddress.phone}</bdi>
-							</span>
+							<bdi dir="ltr" className="block tabular-nums align-around">
+								{shippingAddress.phone}
+							</bdi>
 						)}
 					</address>
 				</section>

@@ -88,8 +88,8 @@ function AddressLine({ address }: { address: AddressEntry }) {
 					<p key={line}>{line}</p>
 				))}
 				{address.phone && (
-					<p className="tabular-nums">
-						<bdi dir="ltr">{address.phone}</bdi>
+					<p dir="ltr" className="tabular-nums align-around">
+						{address.phone}
 					</p>
 				)}
 			</div>
