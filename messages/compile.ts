@@ -76,6 +76,7 @@ export function compileArea(name: string, catalogues: ReadonlyMap<string, Catalo
 /** Where compiled modules get the functions that they call. */
 const sources: Record<string, string> = {
 	plural: "@noor/messages/forms",
+	inDigits: "@noor/messages/isolate",
 	isolate: "@noor/messages/isolate",
 	isolateMixed: "@noor/messages/isolate",
 	numberFormat: "@noor/messages/locale",
@@ -183,7 +184,10 @@ function narrower(where: string, one: string, other: string): string {
 /** An expression of type string. */
 function textOf(elements: MessageFormatElement[], locale: string, count = ""): string {
 	if (elements.length === 0) return '""';
-	if (elements.every(isLiteralElement)) return JSON.stringify(elements.map(({ value }) => value).join(""));
+	if (elements.every(isLiteralElement)) {
+		const literal = elements.map(({ value }) => value).join("");
+		return hasDigits(literal, locale) ? `inDigits(${JSON.stringify(literal)})` : JSON.stringify(literal);
+	}
 	const parts = groupsOf(elements, locale).map(({ members, isMixed }) => {
 		const text = members.map((each) => templateOf(each, locale, count, !isMixed)).join("");
 		return isMixed ? `\${isolate(\`${text}\`)}` : text;
@@ -193,7 +197,10 @@ function textOf(elements: MessageFormatElement[], locale: string, count = ""): s
 
 /** An element as a part of a template literal. */
 function templateOf(each: MessageFormatElement, locale: string, count: string, isAlone: boolean): string {
-	if (isLiteralElement(each)) return escapeTemplate(each.value);
+	if (isLiteralElement(each))
+		return isAlone && hasDigits(each.value, locale)
+			? `\${inDigits(${JSON.stringify(each.value)})}`
+			: escapeTemplate(each.value);
 	const value = placeholderOf(each, locale, count, textOf);
 	return isAlone && isArgumentElement(each) && isRightToLeft(locale) ? `\${isolateMixed(${value})}` : `\${${value}}`;
 }
@@ -257,6 +264,11 @@ function piecesOf(each: MessageFormatElement): MessageFormatElement[] {
 	if (!isLiteralElement(each)) return [each];
 	const [, before = "", text = "", after = ""] = pieces.exec(each.value) ?? [];
 	return [before, text, after].filter((value) => value !== "").map((value) => ({ ...each, value }));
+}
+
+/** Whether a text has digits that its language may show as others. */
+function hasDigits(literal: string, locale: string): boolean {
+	return isRightToLeft(locale) && /\d/.test(literal);
 }
 
 function isRightToLeft(locale: string): boolean {

@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { isolateMixed, withoutIsolates } from "./isolate.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { inDigits, isolateMixed, withoutIsolates } from "./isolate.ts";
+import { readArabicDigits, runInLocale } from "./run-in-locale.ts";
 
 describe("a value is isolated", () => {
 	test.each([
@@ -29,6 +30,14 @@ describe("a value is isolated", () => {
 	])("and else stays as it is: %s", (value) => {
 		expect(isolateMixed(value)).toBe(String(value));
 	});
+});
+
+test("numbers of catalogues and parameters have the digits that staff chose, codes do not", () => {
+	const shown = () => runInLocale("ar", () => [inDigits("60 ميغابايت، IP44 و0501234567"), isolateMixed(1042), isolateMixed("E27")]);
+	expect(shown()).toEqual(["60 ميغابايت، IP44 و0501234567", "1042", "\u2068E27\u2069"]);
+	readArabicDigits(() => "arab");
+	onTestFinished(() => readArabicDigits(() => "latn"));
+	expect(shown()).toEqual(["٦٠ ميغابايت، IP44 و٠٥٠١٢٣٤٥٦٧", "١٠٤٢", "\u2068E27\u2069"]);
 });
 
 test("a text for programs has no isolates", () => {
