@@ -64,8 +64,8 @@ function hasNeededNumber({ carrier, trackingNumber }: Partial<ShipmentForm>): bo
 const numberNeeded = {
 	path: ["trackingNumber"],
 	error: m.tracking_number_missing,
-	// Also checked when another field is wrong.
-	when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+	// Also checked when another field is wrong, unless it is the carrier.
+	when: ({ value }: { value: unknown }) => typeof (value as { carrier?: unknown } | null)?.carrier === "string",
 };
 
 /** A parcel that leaves with a carrier. */

@@ -1,7 +1,7 @@
 import type { Problem } from "@noor/contract/problem";
 import * as m from "@noor/messages/api/http";
 import { joinParts } from "@noor/messages/lists";
-import { locale } from "@noor/messages/locale";
+import { baseLocale, locale } from "@noor/messages/locale";
 import { runInLocale } from "@noor/messages/run-in-locale";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
@@ -101,7 +101,11 @@ function asProblem(error: FastifyError): {
 	// libraries have a status as well, but describe the shop.
 	const isOfFastify = error.code?.startsWith("FST_") || error instanceof SyntaxError;
 	if (isOfFastify && error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-		return { code: "invalid-input", message: error.message, status: error.statusCode };
+		return {
+			code: "invalid-input",
+			message: locale() === baseLocale ? error.message : m.unreadable_request(),
+			status: error.statusCode,
+		};
 	return { code: "unexpected", message: m.unexpected_error() };
 }
 

@@ -5,7 +5,9 @@ import { z } from "zod";
 
 /** Replaces Zod's own texts, written for programmers, wherever a schema gives no text of its own. Applies to the process. */
 export function installValidationMessages(): void {
-	z.config({ customError: plainWords });
+	// In English the rest, which only programs meet, has Zod's texts.
+	const rest = () => (locale() === baseLocale ? undefined : m.invalid_value());
+	z.config({ customError: (issue) => plainWords(issue) ?? rest() });
 }
 
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
@@ -20,8 +22,7 @@ function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
 		case "too_big":
 			return atMost(issue.origin, Number(issue.maximum));
 		default:
-			// Zod's own English.
-			return locale() === baseLocale ? undefined : m.invalid_value();
+			return undefined;
 	}
 }
 
