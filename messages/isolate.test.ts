@@ -33,7 +33,8 @@ describe("a value is isolated", () => {
 });
 
 test("numbers of catalogues and parameters have the digits that staff chose, codes do not", () => {
-	const shown = () => runInLocale("ar", () => [inDigits("60 ميغابايت، IP44 و0501234567"), isolateMixed(1042), isolateMixed("E27")]);
+	const shown = () =>
+		runInLocale("ar", () => [inDigits("60 ميغابايت، IP44 و0501234567"), isolateMixed(1042), isolateMixed("E27")]);
 	expect(shown()).toEqual(["60 ميغابايت، IP44 و0501234567", "1042", "\u2068E27\u2069"]);
 	readArabicDigits(() => "arab");
 	onTestFinished(() => readArabicDigits(() => "latn"));

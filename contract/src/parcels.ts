@@ -65,7 +65,10 @@ const numberNeeded = {
 	path: ["trackingNumber"],
 	error: m.tracking_number_missing,
 	// Also checked when another field is wrong, unless it is the carrier.
-	when: ({ value }: { value: unknown }) => typeof (value as { carrier?: unknown } | null)?.carrier === "string",
+	when: ({ value }: { value: unknown }) =>
+		typeof value === "object" &&
+		value !== null &&
+		(!("carrier" in value) || typeof value.carrier === "string" || value.carrier === undefined),
 };
 
 /** A parcel that leaves with a carrier. */

@@ -34,14 +34,18 @@ test("what is wrong with a body is told in Arabic to who reads Arabic, whatever 
 	const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(join(contract, file))));
 	const isEndpoint = (each: unknown): each is Endpoint => typeof each === "object" && each !== null && "schema" in each;
 	const endpoints = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
-	const bodies = endpoints.flatMap(({ method, url, schema: { body } }) => (body ? [{ name: `${method} ${url}`, body }] : []));
+	const bodies = endpoints.flatMap(({ method, url, schema: { body } }) =>
+		body ? [{ name: `${method} ${url}`, body }] : [],
+	);
 	expect(bodies.length).toBeGreaterThan(50);
 	const wrong = [null, "", " ", "x".repeat(20_000), -1, 1e15, 0.001, true, {}, [], [{}], "2026-13-45", "a@b"];
 	const english = bodies.flatMap(({ name, body }) => {
 		const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
 		const requests = [...wrong, ...fields.flatMap((field) => wrong.map((value) => ({ [field]: value })))];
 		const messages = runInLocale("ar", () => requests.flatMap((given) => body.safeParse(given).error?.issues ?? []));
-		return messages.filter(({ message }) => !/[\u0600-\u06ff]/.test(message)).map(({ message }) => `${name}: ${message}`);
+		return messages
+			.filter(({ message }) => !/[\u0600-\u06ff]/.test(message))
+			.map(({ message }) => `${name}: ${message}`);
 	});
 	expect([...new Set(english)]).toEqual([]);
 });
