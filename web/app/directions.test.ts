@@ -61,6 +61,7 @@ const reasons: Readonly<Record<string, string>> = {
 	"screens/storefront/product/zoom-lens.tsx": photograph,
 	"screens/storefront/product/zoom.ts": photograph,
 	"styles.css": rail,
+	"ui/column-header.tsx": "figures line up on the right in both languages",
 	"ui/tabs.tsx": keys,
 };
 

@@ -30,9 +30,12 @@ export function Wordmark({ className }: { className?: string }) {
 			aria-label={m.wordmark()}
 			className={classes("inline-flex items-center gap-3", className)}
 		>
-			<span aria-hidden="true" className="font-display text-2xl leading-none font-[420] tracking-wordmark">
-				{m.noor_in_latin()}
-			</span>
+			{/* Not text of the page: the name of a link around it has the language of the page. */}
+			<span
+				aria-hidden="true"
+				data-name={m.noor_in_latin()}
+				className="font-display text-2xl leading-none font-[420] tracking-wordmark before:content-[attr(data-name)]"
+			/>
 			{/* A header of 320 px has no room for it beside its buttons. */}
 			<svg aria-hidden="true" viewBox="0 0 52 40" className="h-[2.1rem] w-auto max-[23rem]:hidden" fill="none">
 				<g stroke="currentColor" strokeWidth="2.8" strokeLinecap="round" strokeLinejoin="round">
