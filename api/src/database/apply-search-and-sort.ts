@@ -7,7 +7,7 @@ export interface SearchAndSort<DB, TB extends keyof DB, Key extends string> {
 	/** Texts in which a search looks. */
 	searched: readonly ReferenceExpression<DB, TB>[];
 	/** Translated texts in which it looks as well: the column `translations` with its table, and the fields in it. */
-	translated?: readonly [translations: `${TB & string}.translations`, ...fields: string[]][];
+	translated?: readonly [translations: `${string}.translations`, ...fields: string[]][];
 	sorted: Record<Key, ReferenceExpression<DB, TB>>;
 	/** Tells rows apart that are equal otherwise, so that no page shows again what another has shown. */
 	id: ReferenceExpression<DB, TB>;
