@@ -221,6 +221,13 @@ test("staff find products and their stock by Arabic names, however hamzas are ty
 	const { body } = await staff.get(`/api/admin/stock?search=${encodeURIComponent("لولو")}`);
 	expect(new Set(body.data.map(({ productName }: { productName: string }) => productName))).toEqual(new Set(["Qamar"]));
 	expect((await staff.get(`/api/admin/products?search=${encodeURIComponent("هلال")}`)).body.count).toBe(0);
+	expect((await staff.get(`/api/Brand?search=${encodeURIComponent("رمال")}`)).body.data).toMatchObject([
+		{ id: brandId },
+	]);
+	for (const list of ["ProductCategory", "LightingDetails", "admin/delivery/parcels"])
+		expect((await staff.get(`/api/${list}?search=${encodeURIComponent("لولو")}`)).body, list).toMatchObject({
+			count: 1,
+		});
 });
 
 test("products, categories, their assignments, lighting details and suppliers can be exported as CSV", async ({

@@ -113,6 +113,7 @@ export async function getCouponRow(db: Database, id: number): Promise<CouponRow>
 function arrangeCoupons(db: Database, query: CouponQuery) {
 	return applySearchAndSort(selectCouponRows(db).orderBy("coupons.id", "desc"), query, {
 		searched: ["coupons.code", "coupons.name"],
+		translated: [["coupons.translations", "name"]],
 		sorted: {
 			code: "coupons.code",
 			name: "coupons.name",

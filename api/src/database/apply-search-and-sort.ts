@@ -1,10 +1,13 @@
 import type { TableOrder } from "@noor/contract/paging";
 import { type Expression, type ReferenceExpression, type SelectQueryBuilder, sql } from "kysely";
+import { isArabicPattern, matchesArabic } from "./matches-arabic.ts";
 
 /** How the rows of a query may be found and put in order. */
 export interface SearchAndSort<DB, TB extends keyof DB, Key extends string> {
 	/** Texts in which a search looks. */
 	searched: readonly ReferenceExpression<DB, TB>[];
+	/** Translated texts in which it looks as well: the column `translations` with its table, and the fields in it. */
+	translated?: readonly [translations: `${string}.translations`, ...fields: string[]][];
 	sorted: Record<Key, ReferenceExpression<DB, TB>>;
 	/** Tells rows apart that are equal otherwise, so that no page shows again what another has shown. */
 	id: ReferenceExpression<DB, TB>;
@@ -22,13 +25,17 @@ const maxWords = 10;
 export function applySearchAndSort<DB, TB extends keyof DB, Row, Key extends string>(
 	query: SelectQueryBuilder<DB, TB, Row>,
 	{ search, sort }: TableOrder<Key>,
-	{ searched, sorted, id, alsoFinds }: SearchAndSort<DB, TB, Key>,
+	{ searched, translated = [], sorted, id, alsoFinds }: SearchAndSort<DB, TB, Key>,
 ): SelectQueryBuilder<DB, TB, Row> {
 	let arranged = query;
 	for (const word of search.split(/\s+/).filter(Boolean).slice(0, maxWords)) {
 		const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+		const inArabic = !isArabicPattern(pattern)
+			? []
+			: translated.flatMap(([column, ...fields]) => fields.map((field) => matchesArabic(column, field, pattern)));
 		arranged = arranged.where((eb) => {
-			const places = searched.map((text) => sql<boolean>`${eb.ref(text as never)} ilike ${pattern}`);
+			const texts = searched.map((text) => sql<boolean>`${eb.ref(text as never)} ilike ${pattern}`);
+			const places = [...texts, ...inArabic];
 			return sql<boolean>`(${sql.join(alsoFinds ? [...places, alsoFinds(pattern)] : places, sql` or `)})`;
 		});
 	}

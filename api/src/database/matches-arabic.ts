@@ -12,5 +12,5 @@ export function isArabicPattern(pattern: string): boolean {
  */
 export function matchesArabic(translations: string, field: string, pattern: string): RawBuilder<boolean> {
 	// As the index `products_arabic_name_trgm` has it.
-	return sql`folded_arabic(${sql.ref(translations)} -> 'ar' -> ${sql.lit(field)} ->> 'text') like folded_arabic(${pattern})`;
+	return sql<boolean>`folded_arabic(${sql.ref(translations)} -> 'ar' -> ${sql.lit(field)} ->> 'text') like folded_arabic(${pattern})`;
 }

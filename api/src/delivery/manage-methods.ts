@@ -154,6 +154,7 @@ function arrangeMethods(db: Database, query: DeliveryMethodQuery) {
 	const methods = selectMethods(db).orderBy("deliveryMethods.position").orderBy("deliveryMethods.id");
 	return applySearchAndSort(methods, query, {
 		searched: ["deliveryMethods.name", "description", "deliveryTime"],
+		translated: [["deliveryMethods.translations", "name", "description", "deliveryTime"]],
 		sorted: { name: "deliveryMethods.name", position: "deliveryMethods.position" },
 		id: "deliveryMethods.id",
 	});

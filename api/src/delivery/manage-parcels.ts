@@ -63,6 +63,7 @@ export function updateParcel(
 function arrangeParcels(db: Database, query: ProductParcelQuery) {
 	return applySearchAndSort(selectParcels(db).orderBy(collateByName("products.name")), query, {
 		searched: ["products.name"],
+		translated: [["products.translations", "name"]],
 		sorted: { name: collateByName("products.name"), weightGrams: "productParcels.weightGrams" },
 		id: "products.id",
 	});

@@ -97,6 +97,7 @@ function refuseTakenName<T>(work: Promise<T>): Promise<T> {
 function arrangeZones(db: Database, query: DeliveryZoneQuery) {
 	return applySearchAndSort(selectZones(db).orderBy("deliveryZones.name"), query, {
 		searched: ["deliveryZones.name"],
+		translated: [["deliveryZones.translations", "name"]],
 		alsoFinds: (pattern) => sql<boolean>`array_to_string(countries || emirates || areas, ' ') ilike ${pattern}`,
 		sorted: { name: "deliveryZones.name" },
 		id: "deliveryZones.id",

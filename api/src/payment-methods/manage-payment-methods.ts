@@ -161,6 +161,7 @@ function refuseTakenMethod<T>(work: Promise<T>): Promise<T> {
 function arrangeMethods(db: Database, query: PaymentMethodQuery) {
 	return applySearchAndSort(selectMethods(db).orderBy("position").orderBy("id"), query, {
 		searched: ["name", "description"],
+		translated: [["paymentMethods.translations", "name", "description"]],
 		sorted: { name: "name", position: "position" },
 		id: "id",
 	});

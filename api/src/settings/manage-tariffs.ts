@@ -124,6 +124,7 @@ function arrangeTariffs(db: Database, query: TariffQuery) {
 	const usual = selectTariffs(db).orderBy("emirate").orderBy("name").orderBy("tariffs.startsOn", "desc");
 	return applySearchAndSort(usual, query, {
 		searched: ["emirate", "name"],
+		translated: [["tariffs.translations", "name"]],
 		alsoFinds: (pattern) => sql<boolean>`starts_on::text ilike ${pattern}`,
 		sorted: { emirate: "emirate", name: "name", startsOn: "tariffs.startsOn" },
 		id: "id",

@@ -64,6 +64,7 @@ export async function brandExists(db: Database, id: number): Promise<boolean> {
 function arrangeBrands(db: Database, query: BrandQuery) {
 	return applySearchAndSort(selectBrands(db), query, {
 		searched: ["brandName", "description"],
+		translated: [["brands.translations", "brandName", "description"]],
 		sorted: { id: "brands.id", name: collateByName("brandName"), description: collateByName("description") },
 		id: "brands.id",
 	});

@@ -54,6 +54,7 @@ export function getEditedCategory(db: Database, id: number): Promise<Category> {
 function arrangeCategories(db: Database, query: CategoryQuery) {
 	return applySearchAndSort(selectCategories(db).orderBy("categories.position").orderBy("categories.id"), query, {
 		searched: ["categories.categoryName"],
+		translated: [["categories.translations", "categoryName"]],
 		sorted: { id: "categories.id", name: collateByName("categories.categoryName") },
 		id: "categories.id",
 	});

@@ -68,6 +68,10 @@ export async function getProductCategories(
 function arrangeProductCategories(db: Database, query: ProductCategoryQuery, withDrafts: boolean) {
 	return applySearchAndSort(selectProductCategories(db, withDrafts), query, {
 		searched: ["categories.categoryName", "products.name"],
+		translated: [
+			["categories.translations", "categoryName"],
+			["products.translations", "name"],
+		],
 		sorted: {
 			id: "link.id",
 			category: collateByName("categories.categoryName"),

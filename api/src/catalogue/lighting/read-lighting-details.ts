@@ -111,6 +111,7 @@ const sortedColumns = Object.fromEntries(
 function arrangeLightingDetails(db: Database, query: LightingDetailsQuery, withDrafts: boolean) {
 	return applySearchAndSort(selectLightingDetails(db, withDrafts), query, {
 		searched: ["products.name", ...searchedColumns],
+		translated: [["products.translations", "name"]],
 		sorted: {
 			id: "lightingDetails.id",
 			productName: collateByName("products.name"),

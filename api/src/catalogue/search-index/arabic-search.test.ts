@@ -99,3 +99,11 @@ test("a name in Latin letters is found as it sounds in Arabic, and a slip in an 
 	expect(search("ارتيميد", of)).toEqual({ names: ["Artemide pendant"], didYouMean: null });
 	expect(search("ثرية", of)).toEqual({ names: ["Thurayya", "ثريا كبيرة"], didYouMean: "ثريا" });
 });
+
+test("a search that was typed on the other keyboard is corrected, where nothing else is found", () => {
+	expect(search("lwfhp luggr")).toEqual({ names: [], didYouMean: null });
+	expect(search("lwfhp ;jhk")).toEqual({ names: ["مصباح طاولة كتّان"], didYouMean: "مصباح كتان" });
+	const of = indexOf(["Brass pendant", "مصباح"]);
+	expect(search("حثىيشىف", of)).toEqual({ names: ["Brass pendant"], didYouMean: "pendant" });
+	expect(search("lwfhp", indexOf(["Brass pendant"]))).toEqual({ names: [], didYouMean: null });
+});

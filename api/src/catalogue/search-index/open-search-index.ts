@@ -1,6 +1,6 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { baseLocale } from "@noor/messages/locale";
 import { runInLocale } from "@noor/messages/run-in-locale";
-import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import type { Database } from "../../database/database.ts";

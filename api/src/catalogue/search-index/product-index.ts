@@ -344,6 +344,11 @@ export class ProductIndex {
 		return Bitset.of(this.#skus.find(sku, { prefix }), this.slotCount).intersect(this.alive);
 	}
 
+	/** Whether products have Arabic texts. Includes those of changed and deleted products. */
+	get hasArabic(): boolean {
+		return this.#families.size > 0;
+	}
+
 	/** The other Arabic words of products with a stem of this one. Includes those of changed and deleted products. */
 	relativesOf(word: string): Relative[] {
 		return this.#families.relativesOf(word);

@@ -3,6 +3,8 @@ import { expect, vi } from "vitest";
 import { aBrand, aCategory, aProduct } from "../../../test/makers.ts";
 import { manyProducts } from "../../../test/many-products.ts";
 import { type Shop, test } from "../../../test/shop.ts";
+import { json } from "../../database/column-types.ts";
+import type { Database } from "../../database/database.ts";
 
 async function found(shop: Shop, search: string): Promise<string[]> {
 	const visitor = await shop.as("anyone");
@@ -247,4 +249,54 @@ async function statementsOf(work: () => Promise<void>): Promise<{ text: string; 
 		spy.mockRestore();
 	}
 	return statements;
+}
+
+test("a product is found by its texts in both languages, and by a changed text from the next request on", async ({
+	shop,
+}) => {
+	const id = await aTranslatedProduct(shop.db, "مصباح لؤلؤ");
+	const visitor = await shop.as("anyone");
+	const count = async (search: string) =>
+		(await visitor.get(`/api/Products?search=${encodeURIComponent(search)}`)).body.count;
+	for (const search of ["qamar", "لؤلؤ", "اللولو", "opal", "حليبي", "زجاجي"])
+		expect(await count(search), search).toBe(1);
+	await shop.db
+		.updateTable("products")
+		.set({ translations: nameInArabic("ثريا هلال") })
+		.where("id", "=", id)
+		.execute();
+	for (const [search, expected] of [
+		["لؤلؤ", 0],
+		["هلال", 1],
+		["ثريات", 1],
+		["qamar", 1],
+	] as const)
+		expect(await count(search), search).toBe(expected);
+	await shop.db
+		.updateTable("attributeValues")
+		.set({ translations: json({ ar: { value: { text: "كريستال", source: "Opal glass" } } }) })
+		.execute();
+	expect(await count("كريستال")).toBe(1);
+	expect(await count("حليبي")).toBe(0);
+});
+
+const nameInArabic = (text: string) => json({ ar: { name: { text, source: "Qamar" } } });
+
+/** A product of opal glass with an Arabic name. @returns its id. */
+async function aTranslatedProduct(db: Database, arabic: string): Promise<number> {
+	const { id } = await aProduct(db, { name: "Qamar", lighting: { material: "Opal glass" } });
+	await db
+		.updateTable("products")
+		.set({ translations: nameInArabic(arabic) })
+		.where("id", "=", id)
+		.execute();
+	await db
+		.insertInto("attributeValues")
+		.values({
+			attributeId: "material",
+			value: "Opal glass",
+			translations: json({ ar: { value: { text: "زجاج حليبي", source: "Opal glass" } } }),
+		})
+		.execute();
+	return id;
 }

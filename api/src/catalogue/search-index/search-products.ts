@@ -3,6 +3,7 @@ import { isArabic, withoutArticle } from "./arabic-stem.ts";
 import { Bitset } from "./bitset.ts";
 import { fold, joinSku } from "./fold-text.ts";
 import { both, either, evenHits, type Hits, hitsOf, type Weighted } from "./hits.ts";
+import { onOtherKeyboard } from "./keyboard-layout.ts";
 import { readFigure } from "./number-column.ts";
 import { type ProductIndex, weights } from "./product-index.ts";
 import { searchWords } from "./synonyms.ts";
@@ -35,11 +36,21 @@ const minSkuLength = 5;
 
 /**
  * Finds the products that contain every word of a search in their name, brand, categories, lighting details, variants or
- * description. Case, accents, plural endings and spellings of figures are ignored. The last word also matches as a prefix. A
- * word that occurs nowhere is replaced by the words with the smallest edit distance. A term of the synonyms also matches what
- * it stands for. Stop words are ignored unless there are only stop words.
+ * description, in any language. Case, accents, plural endings and spellings of figures are ignored. The last word also matches as
+ * a prefix. A word that occurs nowhere is replaced by the words with the smallest edit distance. A term of the synonyms also
+ * matches what it stands for. Stop words are ignored unless there are only stop words. In a shop with Arabic texts, a search
+ * without results is read as if it was typed on the other keyboard, if that has results.
  */
 export function searchProducts(index: ProductIndex, search: string): SearchResult {
+	const result = searchAsWritten(index, search);
+	if (result.slots.size > 0 || !index.hasArabic) return result;
+	const retyped = onOtherKeyboard(search);
+	if (retyped === undefined) return result;
+	const other = searchAsWritten(index, retyped);
+	return other.slots.size > 0 && other.didYouMean === null ? { ...other, didYouMean: retyped } : result;
+}
+
+function searchAsWritten(index: ProductIndex, search: string): SearchResult {
 	const { slots: withSku, rest } = readSkus(index, search);
 	const words = searchWords(rest);
 	const read = words.map((word, at) => readWord(index, word, at === words.length - 1));

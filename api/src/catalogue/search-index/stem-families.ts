@@ -11,6 +11,11 @@ export interface Relative {
 export class StemFamilies {
 	readonly #words = new Map<string, string[]>();
 
+	/** The number of stems. */
+	get size(): number {
+		return this.#words.size;
+	}
+
 	/** Adds a word. It must not have been added yet. */
 	add(word: string): void {
 		if (!isArabic(word)) return;
