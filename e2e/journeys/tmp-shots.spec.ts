@@ -1,0 +1,50 @@
+import { mkdir } from "node:fs/promises";
+import { test } from "../test.ts";
+import { addressFields, cards, cardFields, fillCart, lulu, open, press } from "../actions.ts";
+const dir = "/work/tmp/mail/shots";
+test("shots", async ({ page, shop, signIn }) => {
+	await mkdir(dir, { recursive: true });
+	await signIn(page, "shopper");
+	await page.context().request.fetch(`${shop.url}/api/account/auth-status`);
+	const shot = async (name: string) => {
+		for (const width of [1440, 390]) {
+			await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+			await page.waitForTimeout(400);
+			await page.screenshot({ path: `${dir}/${name}-${width}.png`, fullPage: true });
+		}
+		await page.setViewportSize({ width: 1440, height: 900 });
+	};
+	await open(page, "/ar/orders");
+	await shot("orders");
+	const href = await page.locator("a[href*='/ar/orders/']").first().getAttribute("href");
+	await open(page, href ?? "");
+	await shot("order");
+	await open(page, `${href}/invoice`);
+	await shot("invoice");
+	await open(page, "/ar/account/profile");
+	await shot("profile");
+	await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 2 }]);
+	await open(page, "/ar/checkout");
+	await addressFields(page).getByLabel("الاسم الكامل").waitFor();
+	await shot("checkout-1");
+	await press(page.getByRole("button", { name: "التالي: التوصيل" }));
+	await page.getByRole("radio", { checked: true }).first().waitFor();
+	await shot("checkout-2");
+	await press(page.getByRole("button", { name: "التالي: الدفع" }));
+	await cardFields(page).getByLabel("رقم البطاقة").fill(cards.good);
+	await shot("checkout-3");
+	await cardFields(page).getByLabel("تاريخ الانتهاء").fill("12 / 34");
+	await cardFields(page).getByLabel("رمز الأمان").fill("123");
+	await press(page.getByRole("button", { name: "مراجعة الطلب" }));
+	await page.getByRole("region", { name: "مراجعة طلبك" }).waitFor();
+	await shot("checkout-4");
+	await press(page.getByRole("button", { name: /^دفع/ }));
+	await page.getByRole("heading", { name: "شكرًا لك على طلبك التجريبي!" }).waitFor();
+	await shot("success");
+	await open(page, "/ar/mailbox/preview/order-confirmation");
+	await shot("preview");
+	await open(page, "/ar/mailbox");
+	await shot("mailbox");
+	await open(page, "/ar/account/register");
+	await shot("register-signed-in");
+}, 300_000);
