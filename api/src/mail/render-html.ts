@@ -190,8 +190,11 @@ function sumOf(row: Row, isResult: boolean): Html {
 	);
 }
 
+/** Longer values, such as an amount with the one before it, leave too little for their label on a telephone. */
+const maxUnbroken = 20;
+
 function rowOf({ label, value }: Row, tokens: string, style: string): Html {
-	return html`<tr><td class="${tokens}" style="${style}">${label}</td><td class="${tokens}" align="${end()}" valign="top" style="${style};padding-${start()}:16px;white-space:nowrap">${isolated(value)}</td></tr>\n`;
+	return html`<tr><td class="${tokens}" style="${style}">${label}</td><td class="${tokens}" align="${end()}" valign="top" style="${style};padding-${start()}:16px${value.length > maxUnbroken ? "" : ";white-space:nowrap"}">${isolated(value)}</td></tr>\n`;
 }
 
 function factOf(row: Row | Link, button: Link | undefined): Html {

@@ -26,7 +26,7 @@ export interface PaymentIntent {
 	amountReceivedFils: number;
 	shippingAddress: StoredAddress | undefined;
 	/** The method of the charge; undefined before there is one. */
-	card: Required<StoredPaymentSummary> | undefined;
+	card: Required<Omit<StoredPaymentSummary, "translations">> | undefined;
 	/** Whether the last attempt to pay has failed. */
 	hasFailed: boolean;
 }

@@ -37,5 +37,7 @@ export function useLiveOrders(loaded: readonly ListedOrder[]) {
 /** A changed order with what only its loaded row says. After a change of its status the queues may no longer hold. */
 function withLoaded(order: Order, loaded: ListedOrder | undefined): ListedOrder {
 	const isGuest = loaded?.isGuest ?? false;
-	return { ...order, isGuest, waiting: loaded?.status === order.status ? loaded.waiting : [] };
+	// The names of its items are pushed in the language of whoever changed it, and those of the page stay.
+	const orderItems = loaded?.orderItems ?? order.orderItems;
+	return { ...order, orderItems, isGuest, waiting: loaded?.status === order.status ? loaded.waiting : [] };
 }

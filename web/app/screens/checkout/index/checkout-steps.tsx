@@ -20,6 +20,7 @@ import { DeliveryChoice } from "./delivery-choice.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { addressFormRem, cardFormRem, ElementPlace } from "./element-place.tsx";
 import { GuestNote } from "./guest-note.tsx";
+import { MailLanguage } from "./mail-language.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { totalWith } from "./pay.ts";
 import { PaymentForm } from "./payment-form.tsx";
@@ -254,6 +255,7 @@ export function CheckoutSteps({
 						delivery={cart.delivery}
 						details={cart.details}
 					/>
+					<MailLanguage />
 					<Consent to="payment" className="mt-6" />
 				</StepPanel>
 			</div>

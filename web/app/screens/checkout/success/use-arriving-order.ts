@@ -1,8 +1,10 @@
 import type { Order } from "@noor/contract/orders";
+import { locale } from "@noor/messages/locale";
 import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "#api/browser.ts";
 import { loadCart } from "#api/cart.ts";
 import { onOrderComplete, onReconnect } from "#api/live.ts";
+import { $visitor } from "#api/visitor.ts";
 import { hasArrived, isConfirming } from "./arrival.ts";
 
 /** When the API is polled, in ms after the page began to wait, because a push message may be missed. */
@@ -42,7 +44,11 @@ export function useArrivingOrder(paymentIntentId: string | undefined, known: Ord
 		if (!waiting) return;
 		const stopListening = onOrderComplete((pushed) => {
 			// Orders of other tabs are ignored.
-			if (known === undefined || known.id === pushed.id) arrive(pushed);
+			if (known !== undefined && known.id !== pushed.id) return;
+			// It is pushed in the language of the account.
+			const isOfThisPage = ($visitor.get()?.locale ?? locale()) === locale();
+			if (isOfThisPage || paymentIntentId === undefined) arrive(pushed);
+			else void ask(1);
 		});
 		const timers = askAfterMs.map((afterMs, index) => setTimeout(() => void ask(index), afterMs));
 		const stopAsking = onReconnect(() => void ask(1));
@@ -52,7 +58,7 @@ export function useArrivingOrder(paymentIntentId: string | undefined, known: Ord
 			stopAsking();
 			for (const timer of timers) clearTimeout(timer);
 		};
-	}, [waiting, known]);
+	}, [waiting, known, paymentIntentId]);
 
 	return { order, overdue };
 }
