@@ -167,7 +167,7 @@ function blockTexts(texts: readonly BlockText[]): RawBuilder<unknown> {
 		is_shown: isShown,
 	}));
 	return sql`
-		select kind, place_of_kind, record, field, owner, place, name, english, arabic, source, max, is_long, false, is_shown
+		select kind, place_of_kind, record, field, record, place, name, english, arabic, source, max, is_long, false, is_shown
 		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as blocks (kind text, place_of_kind int, record text, field text,
 			place int, name text, english text, arabic text, source text, max int, is_long boolean, is_shown boolean)`;
 }
