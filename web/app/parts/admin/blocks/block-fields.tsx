@@ -57,6 +57,7 @@ export function BlockFields({ block, name, path, products, errors, onChanged }: 
 							{...at("text")}
 						/>,
 					)}
+					<div className="sm:max-w-60">
 					<SelectField
 						label={m.level()}
 						name={`${name}.level`}
@@ -66,6 +67,7 @@ export function BlockFields({ block, name, path, products, errors, onChanged }: 
 							{ value: "3", label: m.level_subsection() },
 						]}
 					/>
+					</div>
 				</div>
 			);
 		case "paragraph":
