@@ -1,5 +1,5 @@
 import type { HomeForm, HomeSection } from "@noor/contract/home";
-import { unlocalizedPath } from "@noor/contract/localized-path";
+import { unlocalizedPath } from "@noor/contract/locale-of-path";
 import type { z } from "zod";
 import { translationsIn } from "#parts/admin/translations/translations-in.ts";
 

@@ -49,14 +49,14 @@ const tariffs = defineMaster({
 	exportUrl: "/api/admin/exports/tariffs.csv",
 	changeRight: rightOf("POST /api/admin/tariffs", "settings:write"),
 	nameOf: ({ emirate, name, startsOn }) =>
-		m.tariff_name({ place: joinParts([emirate, name]), day: shortDayOf(startsOn) }),
+		m.tariff_name({ place: joinParts([emirateName(emirate), name]), day: shortDayOf(startsOn) }),
 	columns: () => [
 		{
 			id: "emirate",
 			header: m.emirate(),
 			sort: "emirate",
 			identifies: true,
-			cell: ({ emirate }) => emirate,
+			cell: ({ emirate }) => emirateName(emirate),
 			className: "font-medium",
 		},
 		{ id: "name", header: m.name(), sort: "name", cell: ({ name }) => name, className: "min-w-40" },

@@ -2,6 +2,7 @@ import { countryName } from "@noor/contract/country-names";
 import { type DeliveryZone, DeliveryZoneForm, listDeliveryZones } from "@noor/contract/delivery";
 import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
+import { placeName } from "@noor/contract/place-name";
 import * as m from "@noor/messages/admin/delivery/zones";
 import { joinParts } from "@noor/messages/lists";
 import { rightOf } from "#api/rights.ts";
@@ -63,7 +64,7 @@ const zones = defineMaster({
 		{
 			id: "emirates",
 			header: m.emirates(),
-			cell: ({ emirates }) => joinParts(emirates.map(emirateName)) || "–",
+			cell: ({ emirates }) => joinParts(emirates.map((emirate) => placeName(emirate, "AE"))) || "–",
 			className: "whitespace-normal!",
 		},
 		{
