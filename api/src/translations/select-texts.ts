@@ -183,7 +183,9 @@ export async function selectTexts(
 	{ keys }: { keys?: readonly TextKey[] } = {},
 ) {
 	const ids = (of: TranslatedKindName) => keys && idsOf(keys.filter(({ kind }) => kind === of));
-	const parts = kinds.map((kind) => (kind === "attributeValues" ? sql`(${attributeTexts()})` : columnTexts(kind, ids(kind))));
+	const parts = kinds.map((kind) =>
+		kind === "attributeValues" ? sql`(${attributeTexts()})` : columnTexts(kind, ids(kind)),
+	);
 	const blocks = await readBlockTexts(db, kinds);
 	if (blocks.length > 0) parts.push(blockTexts(blocks));
 	// Without a kind there is no text, but a query nevertheless.

@@ -58,15 +58,15 @@ export function BlockFields({ block, name, path, products, errors, onChanged }: 
 						/>,
 					)}
 					<div className="sm:max-w-60">
-					<SelectField
-						label={m.level()}
-						name={`${name}.level`}
-						defaultValue={String(block.level)}
-						options={[
-							{ value: "2", label: m.level_section() },
-							{ value: "3", label: m.level_subsection() },
-						]}
-					/>
+						<SelectField
+							label={m.level()}
+							name={`${name}.level`}
+							defaultValue={String(block.level)}
+							options={[
+								{ value: "2", label: m.level_section() },
+								{ value: "3", label: m.level_subsection() },
+							]}
+						/>
 					</div>
 				</div>
 			);
