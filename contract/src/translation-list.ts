@@ -215,7 +215,7 @@ export const TextImportForm = z.object({
 export type TextImportForm = z.output<typeof TextImportForm>;
 
 export const importTexts = endpoint({
-	config: write,
+	config: { ...write, rateLimit: { calls: 30, seconds: 60 } },
 	method: "POST",
 	url: "/api/admin/translations/import",
 	schema: {

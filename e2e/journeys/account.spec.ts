@@ -131,7 +131,7 @@ test("a contact message is confirmed on the page, and both mails are sent", asyn
 	await page.getByRole("heading", { name: "Contact us" }).waitFor();
 	const main = page.getByRole("main");
 	expect(await main.getByLabel("Topic").inputValue()).toBe("lighting-plan");
-	await main.getByLabel("Name").fill("Noura");
+	await main.getByLabel("Name", { exact: true }).fill("Noura");
 	await main.getByLabel("Email").fill("noura@post.example");
 	await main.getByLabel("Message").fill("A room of four by five metres, and a tall ceiling.");
 	await main.getByRole("button", { name: "Send message" }).press("Enter");

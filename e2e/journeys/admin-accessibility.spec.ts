@@ -28,6 +28,8 @@ const screens = [
 	"/admin/delivery/test",
 	"/admin/pages",
 	"/admin/pages/1",
+	"/admin/translations?state=all&pageSize=5",
+	"/admin/translations/files",
 	"/admin/audit-log",
 ];
 
@@ -38,6 +40,7 @@ const openedThere = [
 	["/admin/products/brand", "Go to"],
 	["/admin/products/brand", "Account"],
 	["/admin/products/product", "Generate variants…"],
+	["/admin/products/product?edit=2&pageSize=5", /^Arabic of variant /],
 	["/admin/stock", /^Adjust /],
 	["/admin/stock", /^History of /],
 ] as const;
@@ -90,7 +93,7 @@ describe("WCAG 2.2 AA, on a phone and a desktop, in both themes", () => {
 			[other, "Theirs."],
 			[page, "Mine."],
 		] as const) {
-			await one.getByLabel("Description").fill(description);
+			await one.getByLabel("Description", { exact: true }).fill(description);
 			await press(one, "Update Brand");
 			if (one === other) await one.getByText("Brand updated successfully").waitFor();
 		}

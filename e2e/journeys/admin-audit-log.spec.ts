@@ -19,7 +19,7 @@ describe("the audit log", () => {
 		await entry.getByText("Lamps of sand and glass.", { exact: true }).waitFor();
 		await entry.getByRole("link", { name: "To the record" }).click();
 		await page.getByRole("heading", { name: "Edit Brand" }).waitFor();
-		expect(await page.getByLabel("Description").inputValue()).toBe("Lamps of sand and glass.");
+		expect(await page.getByLabel("Description", { exact: true }).inputValue()).toBe("Lamps of sand and glass.");
 	});
 
 	test("is searched, filtered, and read by keyboard; a record links to its history", async ({ page, signIn }) => {
@@ -78,7 +78,7 @@ async function describeRimal(page: Page, description: string): Promise<void> {
 	await open(page, "/admin/products/brand?pageSize=100");
 	await page.getByRole("button", { name: "Edit Atelier Rimal" }).click();
 	const form = page.getByRole("form", { name: "Edit Brand" });
-	await form.getByLabel("Description").fill(description);
+	await form.getByLabel("Description", { exact: true }).fill(description);
 	await page.getByRole("button", { name: "Update Brand" }).click();
 	await page.getByText("Brand updated successfully").waitFor();
 }

@@ -8,14 +8,14 @@ test("staff add a brand, change it and delete it", { tags: "golden" }, async ({ 
 
 	await page.getByRole("button", { name: "Add Brand" }).click();
 	await page.getByText("Brand name is required").waitFor();
-	await page.getByLabel("Brand Name").fill("Sidra Lanterns");
+	await page.getByLabel("Brand Name", { exact: true }).fill("Sidra Lanterns");
 	await page.getByRole("button", { name: "Add Brand" }).click();
 	await page.getByText("Brand added successfully").waitFor();
 	await page.getByRole("row", { name: /Sidra Lanterns\s+N\/A/ }).waitFor();
 
 	await page.getByRole("button", { name: "Edit Sidra Lanterns" }).click();
 	await page.getByRole("heading", { name: "Edit Brand" }).waitFor();
-	await page.getByLabel("Description").fill("Pierced brass.");
+	await page.getByLabel("Description", { exact: true }).fill("Pierced brass.");
 	await page.getByRole("button", { name: "Update Brand" }).click();
 	await page.getByText("Brand updated successfully").waitFor();
 	await page.getByRole("row", { name: /Sidra Lanterns\s+Pierced brass\./ }).waitFor();

@@ -13,7 +13,7 @@ test("staff add a subcategory with a picture, move it and delete it", async ({ p
 
 	await page.getByRole("button", { name: "Add Category" }).click();
 	await page.getByText("Category name is required").waitFor();
-	await page.getByLabel("Category Name").fill("Lanterns");
+	await page.getByLabel("Category Name", { exact: true }).fill("Lanterns");
 	expect(await page.getByLabel("Parent Category").locator("option").first().textContent()).toBe("None");
 	await page.getByLabel("Parent Category").selectOption("Pendants");
 	await page.getByLabel("Image").setInputFiles(photograph);
@@ -58,7 +58,7 @@ test("the possible parents of a category exclude its descendants, and a category
 }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/products/categories?pageSize=100");
-	await page.getByLabel("Category Name").fill("Lanterns");
+	await page.getByLabel("Category Name", { exact: true }).fill("Lanterns");
 	await page.getByLabel("Parent Category").selectOption("Pendants");
 	await page.getByRole("button", { name: "Add Category" }).click();
 	await page.getByText("Category added successfully").waitFor();
@@ -101,11 +101,11 @@ describe("a changed form", () => {
 		await signIn(page, "admin");
 		await open(page, "/admin/products/categories?edit=1");
 		const asking = page.getByRole("dialog", { name: "Leave without saving?" });
-		await page.getByLabel("Description").fill("Lights that hang, from a cord, a rod or a chain.");
+		await page.getByLabel("Description", { exact: true }).fill("Lights that hang, from a cord, a rod or a chain.");
 		await page.getByRole("button", { name: "Edit Table Lamps" }).click();
 		await asking.getByRole("button", { name: "Cancel" }).click();
 		await asking.waitFor({ state: "detached" });
-		expect(await page.getByLabel("Category Name").inputValue()).toBe("Pendants");
+		expect(await page.getByLabel("Category Name", { exact: true }).inputValue()).toBe("Pendants");
 
 		await page.getByRole("link", { name: "Brands", exact: true }).click();
 		await asking.getByRole("button", { name: "Cancel" }).click();
@@ -124,7 +124,7 @@ describe("a changed form", () => {
 		await page.route("**/*", (route) => route.abort());
 		await page.getByRole("button", { name: "Update Category" }).click();
 		await page.getByText("The shop cannot be reached. Check your connection and try again.").waitFor();
-		expect(await page.getByLabel("Description").inputValue()).toBe("Lights that hang, from a cord, a rod or a chain.");
+		expect(await page.getByLabel("Description", { exact: true }).inputValue()).toBe("Lights that hang, from a cord, a rod or a chain.");
 		await page.unroute("**/*");
 
 		await page.getByRole("button", { name: "Update Category" }).click();
@@ -143,7 +143,7 @@ describe("two users who edit the same category", () => {
 		await open(page, "/admin/products/categories?edit=1");
 		await changeDescription(await secondTab(page), "Theirs.");
 
-		await page.getByLabel("Description").fill("Mine.");
+		await page.getByLabel("Description", { exact: true }).fill("Mine.");
 		await page.getByRole("button", { name: "Update Category" }).click();
 		const conflict = page.getByRole("region", { name: "Changed by somebody else" });
 		await conflict.getByRole("row", { name: /^Description .* Theirs\. Mine\.$/ }).waitFor();
@@ -151,7 +151,7 @@ describe("two users who edit the same category", () => {
 		await conflict.getByRole("button", { name: "Keep mine" }).click();
 		await page.getByText("Category updated successfully").waitFor();
 		await page.getByRole("button", { name: "Edit Pendants" }).click();
-		await expect.poll(() => page.getByLabel("Description").inputValue()).toBe("Mine.");
+		await expect.poll(() => page.getByLabel("Description", { exact: true }).inputValue()).toBe("Mine.");
 	});
 
 	test("the second one can take over the values of the first", async ({ page, signIn }) => {
@@ -159,10 +159,10 @@ describe("two users who edit the same category", () => {
 		await open(page, "/admin/products/categories?edit=1");
 		await changeDescription(await secondTab(page), "Theirs.");
 
-		await page.getByLabel("Description").fill("Mine.");
+		await page.getByLabel("Description", { exact: true }).fill("Mine.");
 		await page.getByRole("button", { name: "Update Category" }).click();
 		await page.getByRole("button", { name: "Take theirs" }).click();
-		await expect.poll(() => page.getByLabel("Description").inputValue()).toBe("Theirs.");
+		await expect.poll(() => page.getByLabel("Description", { exact: true }).inputValue()).toBe("Theirs.");
 		await page.getByRole("link", { name: "Brands", exact: true }).click();
 		await page.getByRole("heading", { name: "Add New Brand" }).waitFor();
 	});
@@ -176,7 +176,7 @@ async function secondTab(page: Page): Promise<Page> {
 }
 
 async function changeDescription(page: Page, text: string) {
-	await page.getByLabel("Description").fill(text);
+	await page.getByLabel("Description", { exact: true }).fill(text);
 	await page.getByRole("button", { name: "Update Category" }).click();
 	await page.getByText("Category updated successfully").waitFor();
 	await page.close();

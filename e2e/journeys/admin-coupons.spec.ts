@@ -11,7 +11,7 @@ test("staff create a promo code, change it and end it", async ({ page, signIn })
 	await page.getByText("The percentage is between 1 and 100").waitFor();
 
 	await page.getByRole("textbox", { name: "Code", exact: true }).fill("LANTERN15");
-	await page.getByLabel("Name").fill("Lantern week");
+	await page.getByLabel("Name", { exact: true }).fill("Lantern week");
 	await page.getByLabel("Percentage (%)").fill("15");
 	await page.getByLabel("Ends (Dubai time)").fill("2090-03-01T09:30");
 	await page.getByLabel("Orders from (AED)").fill("250");
@@ -38,7 +38,7 @@ test("staff create a promo code, change it and end it", async ({ page, signIn })
 	// The selected codes are ended together.
 	for (const code of ["LANTERN16", "LANTERN17"]) {
 		await page.getByRole("textbox", { name: "Code", exact: true }).fill(code);
-		await page.getByLabel("Name").fill("Lantern week");
+		await page.getByLabel("Name", { exact: true }).fill("Lantern week");
 		await page.getByLabel("Percentage (%)").fill("15");
 		await page.getByRole("button", { name: "Add Promo Code" }).click();
 		await page.getByRole("checkbox", { name: `Select ${code}` }).check();
@@ -61,7 +61,7 @@ test("a duplicate code is refused at its field", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/coupons");
 	await page.getByRole("textbox", { name: "Code", exact: true }).fill("noor10");
-	await page.getByLabel("Name").fill("Again");
+	await page.getByLabel("Name", { exact: true }).fill("Again");
 	await page.getByLabel("Percentage (%)").fill("5");
 	await page.getByRole("button", { name: "Add Promo Code" }).click();
 	await page.getByRole("form").getByText("There is a promo code noor10 already.").waitFor();
@@ -71,7 +71,7 @@ test("a duplicate code is refused at its field", async ({ page, signIn }) => {
 test("a form filled in by a program is validated like any other", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/coupons");
-	const name = page.getByLabel("Name");
+	const name = page.getByLabel("Name", { exact: true });
 	await name.evaluate((field: HTMLInputElement) => {
 		for (let letters = 1; letters <= 100; letters++) {
 			field.value = "x".repeat(letters);

@@ -10,12 +10,12 @@ test("a draft has a preview for staff only, is repriced and published, and is th
 }) => {
 	await signIn(page, "admin");
 	await open(page, `${list}?add=1`);
-	await page.getByLabel("Product Name").fill("Najma Star Lantern");
+	await page.getByLabel("Product Name", { exact: true }).fill("Najma Star Lantern");
 	await page.getByLabel("Brand").selectOption("Atelier Rimal");
 	await page.getByLabel("Supplier").selectOption("Creek & Quay Trading LLC");
 	await page.getByLabel("Base Price").fill("240,50");
 	await page.getByLabel("Status").selectOption("Draft");
-	await page.getByLabel("Description").fill("A lantern of pierced brass that throws stars on every wall around it.");
+	await page.getByLabel("Description", { exact: true }).fill("A lantern of pierced brass that throws stars on every wall around it.");
 	await page.getByRole("button", { name: "Add Product" }).click();
 	await page.getByText("Product added successfully").waitFor();
 

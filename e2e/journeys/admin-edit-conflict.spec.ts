@@ -9,7 +9,7 @@ describe("two users who edit the same record", () => {
 		await edit(page);
 		await saveElsewhere(page, "What she wrote.");
 
-		await page.getByLabel("Description").fill("What he wrote.");
+		await page.getByLabel("Description", { exact: true }).fill("What he wrote.");
 		await page.getByRole("button", { name: "Update Brand" }).click();
 		const conflict = page.getByRole("region", { name: "Changed by somebody else" });
 		await conflict.getByRole("row", { name: /Description.*What she wrote\.\s*What he wrote\./ }).waitFor();
@@ -24,10 +24,10 @@ describe("two users who edit the same record", () => {
 		await signIn(page, "admin");
 		await edit(page);
 		await saveElsewhere(page, "What she wrote.");
-		await page.getByLabel("Description").fill("What he wrote.");
+		await page.getByLabel("Description", { exact: true }).fill("What he wrote.");
 		await page.getByRole("button", { name: "Update Brand" }).click();
 		await page.getByRole("button", { name: "Take theirs" }).click();
-		await expect.poll(() => page.getByLabel("Description").inputValue()).toBe("What she wrote.");
+		await expect.poll(() => page.getByLabel("Description", { exact: true }).inputValue()).toBe("What she wrote.");
 		await page.getByRole("button", { name: "Update Brand" }).click();
 		await page.getByText("Brand updated successfully").waitFor();
 		expect(await stored(page)).toBe("What she wrote.");
@@ -68,7 +68,7 @@ async function edit(page: Page): Promise<void> {
 async function saveElsewhere(page: Page, description: string): Promise<void> {
 	const window = await page.context().newPage();
 	await edit(window);
-	await window.getByLabel("Description").fill(description);
+	await window.getByLabel("Description", { exact: true }).fill(description);
 	await window.getByRole("button", { name: "Update Brand" }).click();
 	await window.getByText("Brand updated successfully").waitFor();
 	await window.close();

@@ -26,11 +26,11 @@ test("staff add a product with variants and pictures, change it and delete it", 
 		await page.getByText(missing).waitFor();
 
 	expect(await page.getByRole("table", { includeHidden: true }).count(), "no table but that of the products").toBe(1);
-	await page.getByLabel("Product Name").fill("Najma Star Lantern");
+	await page.getByLabel("Product Name", { exact: true }).fill("Najma Star Lantern");
 	await page.getByLabel("Brand").selectOption("Atelier Rimal");
 	await page.getByLabel("Supplier").selectOption("Creek & Quay Trading LLC");
 	await page.getByLabel("Base Price").fill("240");
-	await page.getByLabel("Description").fill("A lantern of pierced brass that throws stars on every wall around it.");
+	await page.getByLabel("Description", { exact: true }).fill("A lantern of pierced brass that throws stars on every wall around it.");
 
 	await page.getByRole("button", { name: "Add Variant" }).click();
 	await page.getByLabel("Size of variant 1").fill("S");
@@ -56,11 +56,11 @@ test("staff add a product with variants and pictures, change it and delete it", 
 	await images.setInputFiles([photographOf("brass"), photographOf("sage")]);
 	await page.getByRole("button", { name: "Move image 2 forward" }).click();
 	expect(await page.locator("input[type=file]").count()).toBe(1);
-	await page.getByLabel("Alt text").first().fill("The lantern at night.");
+	await page.getByLabel("Alt text", { exact: true }).first().fill("The lantern at night.");
 	await page.getByLabel("Shows").first().selectOption("L");
 	await page.getByRole("button", { name: "Add Product" }).click();
 	await page.getByText("Product added successfully").waitFor();
-	await expect.poll(() => page.getByLabel("Product Name").inputValue()).toBe("");
+	await expect.poll(() => page.getByLabel("Product Name", { exact: true }).inputValue()).toBe("");
 
 	await page.getByRole("searchbox", { name: "Search products" }).fill("Najma");
 	const row = page.getByRole("row", { name: /Najma Star Lantern/ });
@@ -71,7 +71,7 @@ test("staff add a product with variants and pictures, change it and delete it", 
 	await page.getByRole("button", { name: "Edit Najma Star Lantern" }).click();
 	await page.getByRole("heading", { name: "Edit Product" }).waitFor();
 	expect(await page.getByLabel("Price of variant 2", { exact: true }).inputValue()).toBe("390.5");
-	const altTexts = page.getByLabel("Alt text");
+	const altTexts = page.getByLabel("Alt text", { exact: true });
 	const shownTexts = await altTexts.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 	expect(shownTexts.toSorted()).toEqual(["Najma Star Lantern", "The lantern at night."]);
 	await page.getByRole("button", { name: "Remove S", exact: true }).click();
@@ -118,7 +118,7 @@ test("variants are combined from lists, and pasted from a spreadsheet", async ({
 	await page.keyboard.press("Alt+ArrowUp");
 	await expect.poll(() => page.getByLabel("Size of variant 1").inputValue()).toBe("30 cm, Sage");
 
-	await page.getByLabel("Product Name").focus();
+	await page.getByLabel("Product Name", { exact: true }).focus();
 	await page.getByRole("button", { name: "Reset" }).click();
 	await expect.poll(() => page.getByLabel(/^Size of variant/).count()).toBe(0);
 	expect(await page.getByText("Product name is required").count(), "what Reset leaves behind").toBe(0);

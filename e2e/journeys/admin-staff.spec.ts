@@ -89,7 +89,7 @@ test("who only looks finds a product without a way to change it", async ({ page,
 		.first()
 		.click();
 	await page.getByRole("heading", { name: "Edit Product" }).waitFor();
-	expect(await page.getByLabel("Product Name").isDisabled()).toBe(true);
+	expect(await page.getByLabel("Product Name", { exact: true }).isDisabled()).toBe(true);
 	expect(await page.getByRole("button", { name: /^(Update|Delete|Add) /, disabled: false }).count()).toBe(0);
 	await open(page, "/admin/orders/1001");
 	await page.getByRole("heading", { name: /Order/, level: 1 }).waitFor();

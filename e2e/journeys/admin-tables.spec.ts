@@ -112,7 +112,7 @@ test("rows support moving, selecting and opening by keyboard, and Tab leaves the
 	await page.keyboard.press("Shift+Tab");
 	await page.keyboard.press("Enter");
 	await page.getByRole("heading", { name: "Edit Brand" }).waitFor();
-	expect(await page.getByLabel("Brand Name").inputValue()).toBe(first);
+	expect(await page.getByLabel("Brand Name", { exact: true }).inputValue()).toBe(first);
 });
 
 test("the selection survives paging, and is deleted in bulk; refused rows are listed with their reasons", async ({
@@ -122,10 +122,10 @@ test("the selection survives paging, and is deleted in bulk; refused rows are li
 	await signIn(page, "admin");
 	await open(page, "/admin/products/brand?sort=name");
 	for (const name of ["ZZ Sidra", "ZZ Tuwaiq", "ZZ Yas"]) {
-		await page.getByLabel("Brand Name").fill(name);
+		await page.getByLabel("Brand Name", { exact: true }).fill(name);
 		await page.getByRole("button", { name: "Add Brand" }).click();
 		await page.getByText("Brand added successfully").first().waitFor();
-		await expect.poll(() => page.getByLabel("Brand Name").inputValue()).toBe("");
+		await expect.poll(() => page.getByLabel("Brand Name", { exact: true }).inputValue()).toBe("");
 	}
 	await page.getByRole("checkbox", { name: "Select Atelier Rimal", exact: true }).check();
 	await page.getByText("1 selected", { exact: true }).waitFor();

@@ -487,7 +487,7 @@ const specification: readonly Section[] = [
 			},
 			{
 				act: async (stage) => {
-					await stage.page.getByLabel("Category Name").fill("Lanterns");
+					await stage.page.getByLabel("Category Name", { exact: true }).fill("Lanterns");
 					await holdWrites(stage);
 					await press(stage.page, "Add Category");
 				},
@@ -1217,13 +1217,13 @@ async function createProduct(page: Page) {
 }
 
 async function describeProduct(page: Page, name: string, description: string) {
-	await page.getByLabel("Product Name").fill(name);
-	await page.getByLabel("Description").fill(description);
+	await page.getByLabel("Product Name", { exact: true }).fill(name);
+	await page.getByLabel("Description", { exact: true }).fill(description);
 }
 
 async function describeBrand(page: Page, name: string, description: string) {
-	await page.getByLabel("Brand Name").fill(name);
-	await page.getByLabel("Description").fill(description);
+	await page.getByLabel("Brand Name", { exact: true }).fill(name);
+	await page.getByLabel("Description", { exact: true }).fill(description);
 }
 
 async function describeLight(page: Page, product: string) {

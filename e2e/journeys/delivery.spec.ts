@@ -10,14 +10,14 @@ test("staff add a zone and a method with slots, test its price, and a shopper in
 }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/delivery/zones");
-	await page.getByRole("textbox", { name: "Name" }).fill("Dubai");
+	await page.getByRole("textbox", { name: "Name", exact: true }).fill("Dubai");
 	await page.getByRole("checkbox", { name: "Dubai" }).check();
 	await page.getByRole("button", { name: "Add Zone" }).click();
 	await page.getByText("Delivery zone added successfully").waitFor();
 	await page.getByRole("row", { name: /Dubai.*United Arab Emirates.*No method has a price for it/ }).waitFor();
 
 	await open(page, "/admin/delivery/methods");
-	await page.getByRole("textbox", { name: "Name" }).fill("Installation");
+	await page.getByRole("textbox", { name: "Name", exact: true }).fill("Installation");
 	await page.getByLabel("Kind").selectOption("Delivery with installation");
 	await page.getByLabel("Position").fill("1");
 	await page.getByLabel("Days until delivery").fill("1");

@@ -52,13 +52,13 @@ describe.each(failures)("when reads fail: %s", (failure, fail) => {
 		await signIn(page, "admin");
 		await open(page, "/admin/products/brand");
 		const name = `Sidra Lanterns (${failure})`;
-		await page.getByLabel("Brand Name").fill(name);
+		await page.getByLabel("Brand Name", { exact: true }).fill(name);
 		const mend = await failReads(page, fail);
 		await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
 		await page.getByRole("alert").getByText("Failed to load brands").waitFor();
 		await page.getByRole("button", { name: "Add Brand" }).click();
 		await page.getByRole("alert").getByText("Failed to add brand").waitFor();
-		expect(await page.getByLabel("Brand Name").inputValue()).toBe(name);
+		expect(await page.getByLabel("Brand Name", { exact: true }).inputValue()).toBe(name);
 		expect(await page.getByRole("row").count()).toBeGreaterThan(2);
 		expect(page.url()).toBe(`${shop.url}/admin/products/brand`);
 

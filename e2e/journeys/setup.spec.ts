@@ -72,7 +72,7 @@ test("a merchant opens an empty shop: first account, details, delivery, payments
 /** From the empty list of products: a brand and a supplier are needed first. */
 async function addProduct(page: Page) {
 	await page.getByRole("link", { name: "Add a brand first" }).click();
-	await page.getByLabel("Brand Name").fill("Dana");
+	await page.getByLabel("Brand Name", { exact: true }).fill("Dana");
 	await page.getByRole("button", { name: "Add Brand" }).click();
 	await page.getByText("Brand added successfully").waitFor();
 	await open(page, "/admin/products/product");
@@ -84,12 +84,12 @@ async function addProduct(page: Page) {
 	await page.getByText("Supplier added successfully!").waitFor();
 
 	await open(page, "/admin/products/product");
-	await page.getByLabel("Product Name").fill("Najma Star Lantern");
+	await page.getByLabel("Product Name", { exact: true }).fill("Najma Star Lantern");
 	await page.getByLabel("Brand").selectOption("Dana");
 	await page.getByLabel("Supplier").selectOption("Mussafah Metalworks");
 	await page.getByLabel("Base Price").fill("240");
 	await page.getByLabel("Stock Quantity").fill("7");
-	await page.getByLabel("Description").fill("A lantern of pierced brass that throws stars on every wall around it.");
+	await page.getByLabel("Description", { exact: true }).fill("A lantern of pierced brass that throws stars on every wall around it.");
 	await page.getByRole("button", { name: "Add Product" }).click();
 	await page.getByText("Product added successfully").waitFor();
 }

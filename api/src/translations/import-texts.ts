@@ -2,7 +2,6 @@ import { maxImportBytes } from "@noor/contract/limits";
 import type { StaffRole } from "@noor/contract/roles";
 import { maxReportedTexts, type TextImport, type TextImportForm } from "@noor/contract/translation-list";
 import * as m from "@noor/messages/api/translations";
-import { sql } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";
 import { inCatalogueTransaction } from "../catalogue/catalogue-transaction.ts";
 import type { Database } from "../database/database.ts";
@@ -43,11 +42,8 @@ export async function importTexts(
 /** The texts of the shop with some keys. */
 async function readTexts(db: Database, keys: readonly TextKey[]): Promise<Map<string, TextRow>> {
 	const wanted = new Set(keys.map(keyText));
-	const texts = await selectTexts(db, [...new Set(keys.map(({ kind }) => kind))]);
-	const records = JSON.stringify([...new Set(keys.map(({ record }) => record))]);
-	const rows = await texts
-		.where(sql<boolean>`record in (select jsonb_array_elements_text(${records}::jsonb))`)
-		.execute();
+	const texts = await selectTexts(db, [...new Set(keys.map(({ kind }) => kind))], { keys });
+	const rows = await texts.execute();
 	return new Map(rows.map((row) => [keyText(row), row] as const).filter(([key]) => wanted.has(key)));
 }
 

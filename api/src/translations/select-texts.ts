@@ -5,7 +5,7 @@ import { type TranslatedField, type TranslatedKindName, translatedKinds } from "
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { type BlockText, readBlockTexts } from "./block-texts.ts";
-import type { TextKey } from "./text-key.ts";
+import { idsOf, type TextKey } from "./text-key.ts";
 
 /** A text as it is selected. The name of an attribute value is that of its attribute in the API. */
 export interface TextRow extends TextKey {
@@ -99,8 +99,8 @@ const sources: Readonly<Record<Exclude<TranslatedKindName, "attributeValues">, K
 /** The columns of every part of the union below, in their order. */
 const columns = sql`kind, place_of_kind, record, field, owner, place, name, english, arabic, source, max, is_long, is_optional, is_shown`;
 
-/** The texts in the columns of the tables of a kind. */
-function columnTexts(kind: keyof typeof sources): RawBuilder<unknown> {
+/** The texts in the columns of the tables of a kind; with `ids` of these records only. */
+function columnTexts(kind: keyof typeof sources, ids?: readonly number[]): RawBuilder<unknown> {
 	const { from, record, owner = record, name, isShown } = sources[kind];
 	const { fields, ...rest } = translatedKinds[kind];
 	const optional: readonly string[] = "optional" in rest ? rest.optional : [];
@@ -115,7 +115,7 @@ function columnTexts(kind: keyof typeof sources): RawBuilder<unknown> {
 			coalesce(t.translations #>> array['ar', field, 'source'], ''), max, is_long, is_optional, ${isShown}
 		from ${from}
 			cross join lateral (values ${sql.join(values)}) as fields (field, place, english, max, is_long, is_optional)
-		where english <> ''`;
+		where english <> '' ${ids ? sql`and ${record} = any(${ids}::int[])` : sql``}`;
 }
 
 /**
@@ -172,9 +172,20 @@ function blockTexts(texts: readonly BlockText[]): RawBuilder<unknown> {
 			place int, name text, english text, arabic text, source text, max int, is_long boolean, is_shown boolean)`;
 }
 
-/** All texts of some kinds that are not blank in English, with their Arabic, as a query to narrow and arrange. */
-export async function selectTexts(db: Database, kinds: readonly TranslatedKindName[]) {
-	const parts = kinds.map((kind) => (kind === "attributeValues" ? sql`(${attributeTexts()})` : columnTexts(kind)));
+/**
+ * All texts of some kinds that are not blank in English, with their Arabic, as a query to narrow and arrange.
+ *
+ * @param keys those of which the records are read; the result has other texts, too.
+ */
+export async function selectTexts(
+	db: Database,
+	kinds: readonly TranslatedKindName[],
+	{ keys }: { keys?: readonly TextKey[] } = {},
+) {
+	const ids = (of: TranslatedKindName) => keys && idsOf(keys.filter(({ kind }) => kind === of));
+	const parts = kinds.map((kind) =>
+		kind === "attributeValues" ? sql`(${attributeTexts()})` : columnTexts(kind, ids(kind)),
+	);
 	const blocks = await readBlockTexts(db, kinds);
 	if (blocks.length > 0) parts.push(blockTexts(blocks));
 	// Without a kind there is no text, but a query nevertheless.

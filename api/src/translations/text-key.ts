@@ -21,3 +21,12 @@ export function readKey(text: string): TextKey | undefined {
 	if (!Object.hasOwn(translatedKinds, kind) || !record || !field || rest.length > 0) return undefined;
 	return { kind: kind as TranslatedKindName, record, field };
 }
+
+/** The largest id of a record. */
+const maxId = 2_147_483_647;
+
+/** The ids of the records of keys, ascending. The records of attribute values have none. */
+export function idsOf(keys: readonly TextKey[]): number[] {
+	const ids = new Set(keys.map(({ record }) => Number(record)));
+	return [...ids].filter((id) => Number.isInteger(id) && Math.abs(id) <= maxId).sort((a, b) => a - b);
+}

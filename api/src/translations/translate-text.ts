@@ -43,8 +43,9 @@ export function translateText(
 	});
 }
 
-async function getText(db: Database, { kind, record, field }: TextKey): Promise<TextRow> {
-	const texts = await selectTexts(db, [kind]);
+async function getText(db: Database, key: TextKey): Promise<TextRow> {
+	const { kind, record, field } = key;
+	const texts = await selectTexts(db, [kind], { keys: [key] });
 	const text = await texts.where("record", "=", record).where("field", "=", field).executeTakeFirst();
 	if (!text) throw new Refusal("not-found", m.no_such_text());
 	return text;

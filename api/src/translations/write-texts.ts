@@ -3,7 +3,7 @@ import { readBlockField } from "@noor/contract/translation-words";
 import { changedTranslations, type TranslatedKindName, type Translations } from "@noor/contract/translations";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import type { TextKey } from "./text-key.ts";
+import { idsOf, type TextKey } from "./text-key.ts";
 
 /** A translation to be stored. */
 export interface WrittenText extends TextKey {
@@ -134,8 +134,4 @@ async function writeAttributeTexts(tx: Database, texts: readonly WrittenText[]):
 		where given.translations = '{}' and t.attribute_id = given.attribute and lower(t.value) = lower(given.value)`.execute(
 		tx,
 	);
-}
-
-function idsOf(texts: readonly TextKey[]): number[] {
-	return [...new Set(texts.map(({ record }) => Number(record)))].filter(Number.isSafeInteger).sort((a, b) => a - b);
 }

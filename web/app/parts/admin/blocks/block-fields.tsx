@@ -57,15 +57,17 @@ export function BlockFields({ block, name, path, products, errors, onChanged }: 
 							{...at("text")}
 						/>,
 					)}
-					<SelectField
-						label={m.level()}
-						name={`${name}.level`}
-						defaultValue={String(block.level)}
-						options={[
-							{ value: "2", label: m.level_section() },
-							{ value: "3", label: m.level_subsection() },
-						]}
-					/>
+					<div className="sm:max-w-60">
+						<SelectField
+							label={m.level()}
+							name={`${name}.level`}
+							defaultValue={String(block.level)}
+							options={[
+								{ value: "2", label: m.level_section() },
+								{ value: "3", label: m.level_subsection() },
+							]}
+						/>
+					</div>
 				</div>
 			);
 		case "paragraph":

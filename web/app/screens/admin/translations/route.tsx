@@ -14,6 +14,7 @@ import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { Pages } from "#parts/admin/pages.tsx";
 import { QuickSearch } from "#parts/admin/table/quick-search.tsx";
 import { fillingSize, readQuery, useNarrow } from "#parts/admin/table-address.ts";
+import { useReadableKinds } from "#parts/admin/translations/use-readable-kinds.ts";
 import { useUnsavedGuard } from "#parts/admin/unsaved-guard.tsx";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { InlineSelect } from "#ui/select.tsx";
@@ -63,6 +64,7 @@ const stateNames: Readonly<Record<ListedState, () => string>> = {
 /** The texts to be translated, edited in place one after the other. */
 export default function TranslationList({ loaderData: { address, listed, counts } }: Route.ComponentProps) {
 	const [, narrow] = useNarrow();
+	const kinds = useReadableKinds();
 	const list = useRef<HTMLOListElement>(null);
 	const { save, saving, typed, onTyped, isUnsaved } = useSaveAndNext(list);
 	const guard = useUnsavedGuard(isUnsaved);
@@ -92,7 +94,7 @@ export default function TranslationList({ loaderData: { address, listed, counts 
 					value={address.kind ?? ""}
 					options={[
 						{ value: "", label: m.kind_all() },
-						...(Object.keys(translatedKindNames) as TranslatedKindName[]).map((kind) => ({
+						...kinds.map((kind) => ({
 							value: kind,
 							label:
 								openOf(kind) > 0
@@ -112,7 +114,15 @@ export default function TranslationList({ loaderData: { address, listed, counts 
 			{isError(listed) ? (
 				<LoadErrorPanel {...listed} text={m.load_failed()} />
 			) : listed.data.length === 0 ? (
-				<p className="px-6 py-12 text-quiet">{isNarrowed ? m.nothing_found() : m.nothing_to_do()}</p>
+				<p className="px-6 py-12 text-quiet">
+					{isNarrowed ? (
+						m.nothing_found()
+					) : (
+						<Link to="?state=all" className="link inline-flex min-h-11 items-center text-ink">
+							{m.show_all()}
+						</Link>
+					)}
+				</p>
 			) : (
 				<>
 					<p className="px-6 pt-3 text-sm text-quiet max-md:hidden">{m.keyboard_hint()}</p>

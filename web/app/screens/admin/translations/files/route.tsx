@@ -1,7 +1,6 @@
 import { maxImportBytes } from "@noor/contract/limits";
 import { listedStates, type TextImport, type TextProblem } from "@noor/contract/translation-list";
 import { translatedFieldName, translatedKindNames } from "@noor/contract/translation-words";
-import type { TranslatedKindName } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/translations/files";
 import { locale } from "@noor/messages/locale";
 import { type ChangeEvent, useRef, useState } from "react";
@@ -13,6 +12,7 @@ import { rightOf } from "#api/rights.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { BackLink } from "#parts/admin/back-link.tsx";
 import { Allowed } from "#parts/admin/rights.tsx";
+import { useReadableKinds } from "#parts/admin/translations/use-readable-kinds.ts";
 import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -58,6 +58,7 @@ export default function TranslationFiles() {
 function Export() {
 	const [kind, setKind] = useState("");
 	const [state, setState] = useState<string>("open");
+	const kinds = useReadableKinds();
 	const query = new URLSearchParams({ state, lang: locale(), ...(kind ? { kind } : {}) });
 	const formats = [
 		{ url: "/api/admin/exports/translations.xlf", label: m.export_xliff() },
@@ -75,7 +76,7 @@ function Export() {
 					value={kind}
 					options={[
 						{ value: "", label: m.kind_all() },
-						...(Object.keys(translatedKindNames) as TranslatedKindName[]).map((value) => ({
+						...kinds.map((value) => ({
 							value,
 							label: translatedKindNames[value](),
 						})),
