@@ -52,6 +52,30 @@ test.for(visits)(
 	},
 );
 
+/** What an Arabic page may weigh more than the English one: its fonts, and its texts. */
+const arabicKB = 60;
+
+test.for(["/home", "/shop", "/product/2", "/cart"])(
+	"%s in English loads nothing Arabic, and in Arabic little more",
+	async (path, { page, shop }) => {
+		const english = await firstVisit(page, shop, path);
+		const arabic = await firstVisit(page, shop, `/ar${path}`);
+		const shared = new Set(english.map(({ name }) => name));
+		const onlyArabic = new Set(arabic.map(({ name }) => name).filter((name) => !shared.has(name)));
+		expect(onlyArabic.size).toBeGreaterThan(5);
+		for (const script of english.filter(isScript)) {
+			const code = await (await fetch(shop.url + script.name)).text();
+			// The name of the shop and the switch; the sets of letters that inputs accept have no words.
+			expect(
+				code.match(/[\u0621-\u064a]{2,}/g)?.filter((word) => !["نور", "العربية"].includes(word)) ?? [],
+				script.name,
+			).toEqual([]);
+		}
+		expect(english.filter(({ name }) => /arabic|markazi/.test(name))).toEqual([]);
+		expect(bytesOf(arabic) - bytesOf(english)).toBeLessThanOrEqual(arabicKB * 1000);
+	},
+);
+
 describe("on a phone", () => {
 	test.override("viewport", { ...phone });
 

@@ -1,7 +1,6 @@
 import { alternates, localizedPath } from "@noor/contract/localized-path";
-import { locale } from "@noor/messages/locale";
 import { withoutIsolates } from "@noor/messages/isolate";
-import { direction } from "@noor/messages/locale";
+import { direction, locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/frame";
 import type { MetaDescriptor } from "react-router";
 

@@ -1,5 +1,5 @@
-import { emirateName } from "@noor/contract/emirate-names";
 import { countryName } from "@noor/contract/country-names";
+import { emirateName } from "@noor/contract/emirate-names";
 import { toFils } from "@noor/contract/money";
 import { listPaymentMethods, type PaymentMethod } from "@noor/contract/payment-options";
 import * as m from "@noor/messages/admin/payment-methods";
