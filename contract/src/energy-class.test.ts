@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { containedClass, isLightSource, labelledClass, worstLabelledClass } from "./energy-class.ts";
+import { isLightSource, labelledClass, worstLabelledClass } from "./energy-class.ts";
 
 test.each(["Bulb", "LED bulbs", "bulb", "LED strip", "LED Tape", "LED module", "T8 LED tube"])(
 	"%s is a light source",
@@ -15,17 +15,14 @@ test.each(["Pendant", "Strip light", "Table lamp", "LED driver", "Dimmer", "Cord
 	},
 );
 
-test("a class is the label of a light source, and that of the source in a luminaire", () => {
+test("a class is the label of a light source, and not of a luminaire", () => {
 	expect(labelledClass({ lightType: "Bulb", energyClass: "F" })).toBe("F");
-	expect(containedClass({ lightType: "Bulb", energyClass: "F" })).toBe(null);
 	expect(labelledClass({ lightType: "Pendant", energyClass: "E" })).toBe(null);
-	expect(containedClass({ lightType: "Pendant", energyClass: "E" })).toBe("E");
 });
 
 test("without a declaration there is no class", () => {
 	for (const lightType of ["Bulb", "Pendant"]) {
 		expect(labelledClass({ lightType, energyClass: "" })).toBe(null);
-		expect(containedClass({ lightType, energyClass: "" })).toBe(null);
 	}
 });
 

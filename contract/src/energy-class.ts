@@ -19,11 +19,6 @@ export function labelledClass(values: Classed): EnergyClass | null {
 	return isLightSource(values) ? values.energyClass || null : null;
 }
 
-/** The declared class of the light source in a luminaire; null for a light source, and without a declaration. */
-export function containedClass(values: Classed): EnergyClass | null {
-	return isLightSource(values) ? null : values.energyClass || null;
-}
-
 /** The worst class of the records of a light source, such as those of its variants; null for a luminaire. */
 export function worstLabelledClass(records: readonly Classed[]): EnergyClass | null {
 	const declared = records.flatMap((values) => labelledClass(values) ?? []);

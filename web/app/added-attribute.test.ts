@@ -67,6 +67,7 @@ test("the structured data have its properties", () => {
 		// The other fields of a product are not read.
 		product: { ...product, variants: [] } as unknown as Product & { variants: ProductVariant[] },
 		lighting: details,
+		isSource: false,
 		images: [],
 		path: "/product/2",
 		publicUrl: undefined,

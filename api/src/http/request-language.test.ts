@@ -83,10 +83,9 @@ test("the language holds in hooks, in the body's wake and in streams, and calls 
 		}
 		return reply.send(Readable.from(rows()));
 	});
-	await app.listen({ host: "127.0.0.1", port: 0 });
-	const [{ port } = { port: 0 }] = app.addresses();
+	const address = await app.listen({ host: "127.0.0.1", port: 0 });
 	const ask = async (language: string, path: string, init: RequestInit = {}) => {
-		const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+		const answer = await fetch(address + path, {
 			...init,
 			headers: { "accept-language": language, ...(init.body ? { "content-type": "application/json" } : {}) },
 		});

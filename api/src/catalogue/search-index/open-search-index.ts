@@ -1,3 +1,5 @@
+import { baseLocale } from "@noor/messages/locale";
+import { runInLocale } from "@noor/messages/run-in-locale";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
@@ -88,7 +90,8 @@ export function openSearchIndex(db: Database, options: SearchIndexOptions = {}):
 
 	function begin(): Refresh {
 		const long = Promise.withResolvers<void>();
-		const done = bringUpToDate(long.resolve).finally(() => {
+		// The call that begins it may be in another language than the index, whose words of choices are English.
+		const done = runInLocale(baseLocale, () => bringUpToDate(long.resolve)).finally(() => {
 			refresh = undefined;
 		});
 		void done.then(catchUp, retry);

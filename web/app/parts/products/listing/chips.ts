@@ -1,12 +1,16 @@
-import { filterNames } from "@noor/contract/filters";
+import { type FilterName, filterNames } from "@noor/contract/filters";
 import { rangeFilters } from "@noor/contract/ranges";
 import * as m from "@noor/messages/parts/products/listing";
 import type { Chip } from "#ui/chip-list.tsx";
-import { filterChipText, rangeChipText } from "./filter-text.ts";
+import { filterChipText, type LabelledValue, rangeChipText } from "./filter-text.ts";
 import { type ListingQuery, listingAddress, toggleFilter } from "./listing-address.ts";
 
-/** The active search, filters and ranges of a listing as chips. */
-export function chipsOf(query: ListingQuery): Chip[] {
+/**
+ * The active search, filters and ranges of a listing as chips.
+ *
+ * @param options the values of the filters with their texts in the language of the page.
+ */
+export function chipsOf(query: ListingQuery, options?: Record<FilterName, readonly LabelledValue[]>): Chip[] {
 	const chips: Chip[] = [];
 	if (query.search)
 		chips.push({
@@ -20,7 +24,7 @@ export function chipsOf(query: ListingQuery): Chip[] {
 			chips.push({
 				type: name,
 				value: String(value),
-				label: filterChipText(name, value),
+				label: filterChipText(name, value, options?.[name]),
 				address: listingAddress(query, { filters: toggleFilter(query.filters, name, value) }),
 			});
 		}

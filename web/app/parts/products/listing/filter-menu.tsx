@@ -5,7 +5,7 @@ import { Children, type ReactNode, useId } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { filterValueText } from "./filter-text.ts";
+import { filterValueText, type LabelledValue } from "./filter-text.ts";
 import { openMenuParameter } from "./listing-address.ts";
 import type { FilterDraft } from "./use-filter-draft.ts";
 
@@ -91,7 +91,7 @@ export function FilterMenu({ name, draft, apply, ...toggle }: MenuProps) {
 }
 
 function FilterOptions({ name, draft }: Pick<MenuProps, "name" | "draft">) {
-	const options: readonly { value: string | number | boolean; count: number }[] = draft.facets.filters[name];
+	const options: readonly (LabelledValue & { count: number })[] = draft.facets.filters[name];
 	const chosen: readonly (string | number | boolean)[] = draft.filters[name];
 	// A chosen value can be removed even if no product has it any more.
 	const gone = chosen.filter((value) => options.every((option) => option.value !== value));
@@ -110,7 +110,7 @@ function FilterOptions({ name, draft }: Pick<MenuProps, "name" | "draft">) {
 							className="w-full text-sm! has-disabled:cursor-not-allowed has-disabled:text-quiet has-disabled:opacity-60 md:min-h-9!"
 							label={
 								<span className="flex min-w-0 grow items-baseline justify-between gap-3">
-									<span className="min-w-0">{filterValueText(name, value)}</span>
+									<span className="min-w-0">{filterValueText(name, value, options)}</span>
 									<span className="text-quiet tabular-nums">
 										{Children.toArray(m.option_count({ count, unit: hiddenUnit }))}
 									</span>

@@ -21,8 +21,20 @@ function menusIn(menu: "main" | "more"): FilterName[] {
 		.map(({ name }) => name);
 }
 
-/** A value of a filter as text with its unit. */
-export function filterValueText(name: FilterName, value: string | number | boolean): string {
+/** A value of a filter with its text in the language of the page, where that is not the value. */
+export interface LabelledValue {
+	value: string | number | boolean;
+	label?: string | undefined;
+}
+
+/** A value of a filter as text with its unit. @param options the values of the filter, of which some have texts. */
+export function filterValueText(
+	name: FilterName,
+	value: string | number | boolean,
+	options: readonly LabelledValue[] = [],
+): string {
+	const label = options.find((option) => option.value === value)?.label;
+	if (label) return label;
 	const { attribute } = filterOf(name);
 	if (!attribute) return String(value);
 	if (attribute.kind === "boolean" && attribute.filter) return value ? attribute.filter.yes() : attribute.filter.no();
@@ -53,8 +65,12 @@ export function rangeChipText(name: RangeName, range: Range): string {
 }
 
 /** A value of a filter as its chip shows it: after the label of the filter, unless the value is clear without it. */
-export function filterChipText(name: FilterName, value: string | number | boolean): string {
+export function filterChipText(
+	name: FilterName,
+	value: string | number | boolean,
+	options?: readonly LabelledValue[],
+): string {
 	const { label, attribute } = filterOf(name);
-	const words = filterValueText(name, value);
+	const words = filterValueText(name, value, options);
 	return attribute?.filter?.namesItself ? words : m.filter_chip({ label: label(), value: words });
 }

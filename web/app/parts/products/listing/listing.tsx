@@ -46,7 +46,7 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 	const { products, facets, scope, nearest } = listing;
 	const query = useWantedQuery(listing.query);
 	const draft = useFilterDraft(query, facets, scope);
-	const chips = chipsOf(query);
+	const chips = chipsOf(query, facets.filters);
 	const navigate = useNavigate();
 	const results = useRef<HTMLDivElement>(null);
 
@@ -108,7 +108,7 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 					)}
 					<SearchInterpretation query={query} didYouMean={products.didYouMean} />
 					<Results products={products} shown={listing.query} query={query} onReset={clear}>
-						<NearestProducts nearest={nearest} query={listing.query} />
+						<NearestProducts nearest={nearest} query={listing.query} options={facets.filters} />
 					</Results>
 				</div>
 			</div>

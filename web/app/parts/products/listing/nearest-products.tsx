@@ -10,12 +10,14 @@ import type { LoadedListing } from "./load-listing.ts";
 interface NearestProductsProps {
 	nearest: LoadedListing["nearest"];
 	query: ListingQuery;
+	/** The values of the filters with their texts in the language of the page. */
+	options: LoadedListing["facets"]["filters"];
 }
 
 const sizes = "(min-width: 120rem) 20rem, (min-width: 80rem) 16rem, (min-width: 48rem) calc(46vw - 8.5rem), 46vw";
 
 /** For a listing without products: the products of the nearest relaxed query, and links to other relaxed queries. */
-export function NearestProducts({ nearest, query }: NearestProductsProps) {
+export function NearestProducts({ nearest, query, options }: NearestProductsProps) {
 	const [first, ...others] = nearest?.relaxations ?? [];
 	if (!nearest || !first) return null;
 	return (
@@ -24,7 +26,7 @@ export function NearestProducts({ nearest, query }: NearestProductsProps) {
 				{m.nearest_title()}
 			</h3>
 			<p className="mt-1">
-				<RelaxationLink relaxation={first} query={query} />
+				<RelaxationLink relaxation={first} query={query} options={options} />
 			</p>
 			<ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-4 xl:grid-cols-4">
 				{nearest.data.map((product) => (
@@ -39,7 +41,7 @@ export function NearestProducts({ nearest, query }: NearestProductsProps) {
 					<ul className="mt-1">
 						{others.map((relaxation) => (
 							<li key={`${relaxation.without} ${relaxation.search}`}>
-								<RelaxationLink relaxation={relaxation} query={query} />
+								<RelaxationLink relaxation={relaxation} query={query} options={options} />
 							</li>
 						))}
 					</ul>
@@ -49,18 +51,27 @@ export function NearestProducts({ nearest, query }: NearestProductsProps) {
 	);
 }
 
-function RelaxationLink({ relaxation, query }: { relaxation: Relaxation; query: ListingQuery }) {
+function RelaxationLink({
+	relaxation,
+	...listing
+}: { relaxation: Relaxation } & Pick<NearestProductsProps, "query" | "options">) {
 	return (
-		<Link to={relaxedAddress(query, relaxation)} className="link inline-flex min-h-11 items-center wrap-anywhere">
-			{relaxationText(query, relaxation)}
+		<Link
+			to={relaxedAddress(listing.query, relaxation)}
+			className="link inline-flex min-h-11 items-center wrap-anywhere"
+		>
+			{relaxationText(listing, relaxation)}
 		</Link>
 	);
 }
 
 /** The number of products of a relaxed query, and the filters that it omits, with the texts of their chips. */
-function relaxationText(query: ListingQuery, { without, search, count }: Relaxation): string {
+function relaxationText(
+	{ query, options }: Pick<NearestProductsProps, "query" | "options">,
+	{ without, search, count }: Relaxation,
+): string {
 	const parts = joinParts(
-		chipsOf(query)
+		chipsOf(query, options)
 			.filter(({ type }) => without.includes(type))
 			.map(({ label }) => label),
 	);

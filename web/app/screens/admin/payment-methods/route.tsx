@@ -2,6 +2,7 @@ import { countryName } from "@noor/contract/country-names";
 import { emirateName } from "@noor/contract/emirate-names";
 import { toFils } from "@noor/contract/money";
 import { listPaymentMethods, type PaymentMethod } from "@noor/contract/payment-options";
+import { placeName } from "@noor/contract/place-name";
 import * as m from "@noor/messages/admin/payment-methods";
 import { joinParts } from "@noor/messages/lists";
 import { rightOf } from "#api/rights.ts";
@@ -66,7 +67,9 @@ const methods = defineMaster({
 			id: "countries",
 			header: m.where(),
 			cell: ({ countries, emirates }) =>
-				joinParts(emirates.map(emirateName)) || joinParts(countries.map(countryName)) || m.every_country(),
+				joinParts(emirates.map((emirate) => placeName(emirate, "AE"))) ||
+				joinParts(countries.map(countryName)) ||
+				m.every_country(),
 			className: "whitespace-normal!",
 		},
 		{ id: "maximumTotal", header: m.totals(), cell: totalsOf },

@@ -1,5 +1,5 @@
 import { countryName } from "@noor/contract/country-names";
-import { containedClass, labelledClass } from "@noor/contract/energy-class";
+import { isLightSource } from "@noor/contract/energy-class";
 import { lampIdText } from "@noor/contract/lamp-ids";
 import { localizedPath } from "@noor/contract/localized-path";
 import { piecePrice } from "@noor/contract/prices";
@@ -23,6 +23,7 @@ import { lampOf } from "#parts/pictures/light/light.ts";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
 import { ContainedEnergyClass, EnergyLabelLink } from "#parts/products/energy-class.tsx";
+import { inWords } from "#parts/products/in-words.ts";
 import { StockLabel } from "#parts/products/stock-label.tsx";
 import { RestockForm } from "#parts/restock/restock-form.tsx";
 import { CostLine } from "#parts/running-cost/cost-line.tsx";
@@ -64,8 +65,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { placeId, ...found } = await loadPublished(call, id).catch((error: unknown) => loadPreview(call, id, error));
 	const path = href("/product/:id", { id: String(id) });
 	const [categories, tariffs] = await Promise.all([loadAllCategories(call), call("GET /api/tariffs")]);
+	const { texts, ...lighting } = found.lighting ?? {};
 	const page = {
 		...found,
+		product: {
+			...found.product,
+			variants: found.product.variants.map((variant) => ({ ...variant, lighting: inWords(variant.lighting, texts) })),
+		},
+		lighting: found.lighting && inWords(lighting as typeof found.lighting, texts),
+		isSource: found.lighting !== undefined && isLightSource(found.lighting),
 		tariff: usualTariff(tariffs),
 		way: [...categoryPath(categories, placeId), { to: path, label: found.product.name }],
 		path,
@@ -123,7 +131,7 @@ async function loadPreview(call: Api, id: number, error: unknown): Promise<Await
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const shop = shopName(matches);
 	if (!loaderData) return [{ title: m.not_found_page_title({ shop }) }, { name: "robots", content: "noindex" }];
-	const { product, lighting, images, way, path, publicUrl, isPreview } = loaderData;
+	const { product, lighting, isSource, images, way, path, publicUrl, isPreview } = loaderData;
 	return pageMeta({
 		shop,
 		title: product.seoTitle || product.name,
@@ -135,7 +143,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 		noIndex: isPreview,
 		structured: isPreview
 			? []
-			: [structuredProduct({ product, lighting, images, path, publicUrl }), breadcrumbList(way, publicUrl)],
+			: [structuredProduct({ product, lighting, isSource, images, path, publicUrl }), breadcrumbList(way, publicUrl)],
 	});
 }
 
@@ -144,6 +152,7 @@ export default function ProductPage({
 		product,
 		maker,
 		lighting,
+		isSource,
 		images,
 		delivery,
 		accessories,
@@ -169,7 +178,7 @@ export default function ProductPage({
 	const { price, before } = piecePrice(product, priced);
 	const shown = useMemo(() => effectiveLighting(lighting, variant), [lighting, variant]);
 	const lamp = useMemo(() => lampOf(shown), [shown]);
-	const energyClass = shown && labelledClass(shown);
+	const energyClass = shown?.energyClass || null;
 
 	return (
 		<article className="page pb-20 lg:pt-8 lg:pb-28">
@@ -213,7 +222,7 @@ export default function ProductPage({
 							)}
 							<span className="text-sm text-quiet">{m.vat_included()}</span>
 						</p>
-						{energyClass && (
+						{isSource && energyClass && (
 							<EnergyLabelLink
 								productId={product.id}
 								variantId={variant?.variantId}
@@ -276,7 +285,7 @@ export default function ProductPage({
 						)}
 					</div>
 				</div>
-				<KeyFeatures features={keyFeatures(shown)} containedClass={shown ? containedClass(shown) : null} />
+				<KeyFeatures features={keyFeatures(shown)} containedClass={isSource ? null : energyClass} />
 				<div className="min-w-0 max-lg:mt-8 lg:col-start-1 lg:row-start-2 print:col-span-2">
 					<Details
 						description={product.description}

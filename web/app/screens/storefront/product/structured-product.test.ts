@@ -32,6 +32,7 @@ const described = (variants: (typeof variant)[], publicUrl?: string) =>
 	structuredProduct({
 		product: { ...product, variants },
 		lighting: undefined,
+		isSource: false,
 		images: [],
 		path: "/product/2",
 		publicUrl,
@@ -75,6 +76,7 @@ test("figures that differ between variants are ranges, and each offer has the GT
 			],
 		},
 		lighting: { ...lighting, weight: 800 },
+		isSource: false,
 		images: [],
 		path: "/product/2",
 		publicUrl: undefined,
@@ -93,16 +95,17 @@ test("figures that differ between variants are ranges, and each offer has the GT
 });
 
 test("the energy class is that of a light source, never of a luminaire", () => {
-	const ofType = (lightType: string) =>
+	const ofType = (lightType: string, isSource: boolean) =>
 		structuredProduct({
 			...{ product: { ...product, variants: [] }, images: [], path: "/product/2", publicUrl: undefined },
 			lighting: { ...blankLighting, id: 1, productId: 2, version: 1, lightType, energyClass: "F" },
+			isSource,
 		});
-	expect(ofType("Bulb").hasEnergyConsumptionDetails).toEqual({
+	expect(ofType("Bulb", true).hasEnergyConsumptionDetails).toEqual({
 		"@type": "EnergyConsumptionDetails",
 		hasEnergyEfficiencyCategory: "https://schema.org/EUEnergyEfficiencyCategoryF",
 		energyEfficiencyScaleMin: "https://schema.org/EUEnergyEfficiencyCategoryG",
 		energyEfficiencyScaleMax: "https://schema.org/EUEnergyEfficiencyCategoryA",
 	});
-	expect(JSON.stringify(ofType("Pendant"))).not.toContain("EnergyEfficiency");
+	expect(JSON.stringify(ofType("Pendant", false))).not.toContain("EnergyEfficiency");
 });

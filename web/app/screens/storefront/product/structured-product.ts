@@ -1,7 +1,6 @@
 import { type AttributeRow, attributeRows, byOrder, isStated, rangeEndOf } from "@noor/contract/attribute-rows";
 import { unitOf } from "@noor/contract/attributes";
 import { efficacy, efficacyOf } from "@noor/contract/efficacy";
-import { worstLabelledClass } from "@noor/contract/energy-class";
 import type { LightingDetails } from "@noor/contract/lighting-details";
 import { type PiecePrice, piecePrice } from "@noor/contract/prices";
 import type { ProductImage } from "@noor/contract/product-images";
@@ -13,6 +12,8 @@ import { withUnit } from "#parts/products/attribute-text.ts";
 interface Described {
 	product: Product & { variants: readonly ProductVariant[] };
 	lighting: LightingDetails | undefined;
+	/** Whether it is sold as a light source, which has an energy label. */
+	isSource: boolean;
 	images: readonly ProductImage[];
 	path: string;
 	publicUrl: string | undefined;
@@ -21,7 +22,14 @@ interface Described {
 /**
  * A product as a schema.org object, with its offers in AED and its lighting attributes. Without availability, because pages are cached and stock is live.
  */
-export function structuredProduct({ product, lighting, images, path, publicUrl }: Described): Record<string, unknown> {
+export function structuredProduct({
+	product,
+	lighting,
+	isSource,
+	images,
+	path,
+	publicUrl,
+}: Described): Record<string, unknown> {
 	const offers = offersOf(product, pageUrl(publicUrl, path), lighting);
 	const records = effectiveRecords(lighting, product.variants);
 	return {
@@ -32,7 +40,7 @@ export function structuredProduct({ product, lighting, images, path, publicUrl }
 		brand: { "@type": "Brand", name: product.brandName },
 		image: images.map(({ imageUrl }) => absolute(publicUrl, imageUrl)),
 		...ownPropertiesOf(records),
-		...energyLabelOf(records),
+		...(isSource && energyLabelOf(records)),
 		offers,
 		additionalProperty: additionalPropertiesOf(records),
 	};
@@ -91,9 +99,12 @@ function ownPropertyOf(row: AttributeRow, value: string | number | boolean | nul
 	return unitCode ? { "@type": "QuantitativeValue", value, unitCode } : value;
 }
 
-/** The declared energy class of a light source. A luminaire has no label. */
+/** The worst declared energy class of the variants of a light source. */
 function energyLabelOf(records: readonly LightingDetails[]): Record<string, unknown> {
-	const energyClass = worstLabelledClass(records);
+	const energyClass = records
+		.flatMap((record) => record.energyClass || [])
+		.sort()
+		.at(-1);
 	if (!energyClass) return {};
 	const category = (name: string) => `https://schema.org/EUEnergyEfficiencyCategory${name}`;
 	return {

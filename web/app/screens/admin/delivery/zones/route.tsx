@@ -2,6 +2,7 @@ import { countryName } from "@noor/contract/country-names";
 import { type DeliveryZone, DeliveryZoneForm, listDeliveryZones } from "@noor/contract/delivery";
 import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
+import { placeName } from "@noor/contract/place-name";
 import * as m from "@noor/messages/admin/delivery/zones";
 import { joinParts } from "@noor/messages/lists";
 import { rightOf } from "#api/rights.ts";
@@ -10,6 +11,8 @@ import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -61,7 +64,7 @@ const zones = defineMaster({
 		{
 			id: "emirates",
 			header: m.emirates(),
-			cell: ({ emirates }) => joinParts(emirates.map(emirateName)) || "–",
+			cell: ({ emirates }) => joinParts(emirates.map((emirate) => placeName(emirate, "AE"))) || "–",
 			className: "whitespace-normal!",
 		},
 		{
@@ -102,6 +105,7 @@ function ZoneEditor({ record: zone }: MasterEditorProps<DeliveryZone>) {
 			history={zone ? { area: "deliveryZones", record: zone.id } : undefined}
 			compared={[
 				{ label: m.name(), name: "name" },
+				...comparedArabic({ name: m.name() }),
 				comparedList(m.countries(), "countries"),
 				comparedList(m.emirates(), "emirates"),
 				comparedList(m.areas(), "areas"),
@@ -114,14 +118,23 @@ function ZoneEditor({ record: zone }: MasterEditorProps<DeliveryZone>) {
 		>
 			{({ record, errors }) => (
 				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-2">
-					<TextField
+					<InBothLanguages
+						kind="deliveryZones"
+						field="name"
 						label={m.name()}
-						name="name"
-						defaultValue={record?.name}
-						required
-						autoComplete="off"
-						errors={errors.name}
-					/>
+						english={record?.name}
+						translations={record?.translations}
+						errors={errors}
+					>
+						<TextField
+							label={m.name()}
+							name="name"
+							defaultValue={record?.name}
+							required
+							autoComplete="off"
+							errors={errors.name}
+						/>
+					</InBothLanguages>
 					<TextField
 						label={m.countries()}
 						name="countries"

@@ -15,6 +15,7 @@ import { FoundLink, ToolPage, toolMeta } from "#parts/light-tools/tool-page.tsx"
 import { readState, toolAddress } from "#parts/light-tools/tool-state.ts";
 import { lightTool } from "#parts/light-tools/tools.ts";
 import { revalidateFor, useToolState } from "#parts/light-tools/use-tool-state.ts";
+import { inWords } from "#parts/products/in-words.ts";
 import { usageOf } from "#parts/running-cost/usage.ts";
 import { UsageInputs, usageLabels } from "#parts/running-cost/usage-inputs.tsx";
 import { usageText } from "#parts/running-cost/usage-words.ts";
@@ -32,7 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const { ids } = chosenOf(readState(compareFields, url.searchParams).state);
 	const [choice, tariffs] = await Promise.all([loadLampChoice(call, url.searchParams, ids), call("GET /api/tariffs")]);
-	return { choice, tariffs, publicUrl: context.get(publicUrlContext) };
+	const lamps = choice.lamps.map(({ lighting, ...lamp }): Lamp => {
+		const { texts, ...record } = lighting ?? {};
+		return { ...lamp, lighting: lighting && inWords(record as typeof lighting, texts) };
+	});
+	return { choice: { ...choice, lamps }, tariffs, publicUrl: context.get(publicUrlContext) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

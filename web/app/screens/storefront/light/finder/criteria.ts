@@ -74,7 +74,7 @@ export type Criterion = { question: Question } & (
 	| { kind: "soft-light"; maxLm: number }
 	| { kind: "narrow-beam"; maxDeg: number }
 	| { kind: "wide-beam"; minDeg: number }
-	| { kind: "kind-of-lamp"; lightTypes: string[] }
+	| { kind: "kind-of-lamp"; lightTypes: string[] /** The same in the language of the page. */; names: string[] }
 	| { kind: "white"; min: number | undefined; max: number | undefined }
 	| { kind: "colours"; minCri: number }
 	| { kind: "protection"; place: Place; ratings: string[] }
@@ -177,10 +177,14 @@ function isMet(rating: string, place: Place): boolean {
 }
 
 function kindOfLamp({ lightTypes }: Offered, words: readonly string[]): Criterion | undefined {
-	const suiting = lightTypes
-		.map(({ value }) => value)
-		.filter((value) => words.some((word) => value.toLowerCase().includes(word)));
-	return suiting.length > 0 ? { question: "use", kind: "kind-of-lamp", lightTypes: suiting } : undefined;
+	const suiting = lightTypes.filter(({ value }) => words.some((word) => value.toLowerCase().includes(word)));
+	if (suiting.length === 0) return undefined;
+	return {
+		question: "use",
+		kind: "kind-of-lamp",
+		lightTypes: suiting.map(({ value }) => value),
+		names: suiting.map(({ value, label }) => label ?? value),
+	};
 }
 
 /** The light of a square room with wide lamps on its ceiling, from its area alone. */

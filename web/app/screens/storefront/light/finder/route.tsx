@@ -85,7 +85,7 @@ async function findLamps(call: Api, answers: CompleteAnswers) {
 		criteria,
 		count: 0,
 		products: nearest.data.slice(0, shownLamps).map(cardProduct),
-		without: chipsOf(query)
+		without: chipsOf(query, offered)
 			.filter(({ type }) => dropped.includes(type))
 			.map(({ label }) => label),
 		address: listingPath({ filters: kept(filters), ranges: kept(ranges) }),

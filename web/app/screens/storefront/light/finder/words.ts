@@ -172,7 +172,7 @@ export function criterionText(criterion: Criterion): { what: string; why: string
 		case "wide-beam":
 			return { what: m.wide_beam({ degrees: criterion.minDeg }), why: m.wide_beam_why() };
 		case "kind-of-lamp":
-			return { what: joinParts(criterion.lightTypes), why: m.kind_why() };
+			return { what: joinParts(criterion.names), why: m.kind_why() };
 		case "white": {
 			const { min, max } = criterion;
 			if (min === undefined) return { what: m.white_to({ max: max ?? 0 }), why: m.white_why() };
