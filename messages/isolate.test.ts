@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isolateMixed, withoutIsolates } from "./isolate.ts";
+import { numberFormat } from "./locale.ts";
+import { readArabicDigits, runInLocale } from "./run-in-locale.ts";
 
 describe("a value is isolated", () => {
 	test.each([
@@ -33,4 +35,15 @@ describe("a value is isolated", () => {
 
 test("a text for programs has no isolates", () => {
 	expect(withoutIsolates(`مصباح ${isolateMixed(`${isolateMixed("Aurora")} 60`)}`)).toBe("مصباح Aurora 60");
+});
+
+test("a number has the digits that staff have set for Arabic, and a code keeps its own", () => {
+	readArabicDigits(() => "arab");
+	try {
+		const shown = runInLocale("ar", () => [isolateMixed(1042), isolateMixed("IP44"), numberFormat().format(7)]);
+		expect(shown).toEqual(["١٠٤٢", "\u2068IP44\u2069", "٧"]);
+		expect(isolateMixed(1042)).toBe("1042");
+	} finally {
+		readArabicDigits(() => "latn");
+	}
 });

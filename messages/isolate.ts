@@ -1,3 +1,5 @@
+import { digits } from "./locale.ts";
+
 // Bidirectional isolation (Unicode Standard Annex 9): what keeps Latin names, numbers with signs and codes in order inside
 // Arabic sentences. Compiled Arabic messages isolate their parameters; code isolates what it joins.
 
@@ -15,8 +17,15 @@ export function isolate(value: string | number): string {
  * pages do, too: programs that make links of text would take the mark into the link.
  */
 export function isolateMixed(value: string | number): string {
-	const text = String(value);
+	const text = typeof value === "number" ? inDigits(value) : value;
 	return mixed.test(text.includes(start) ? unisolated(text) : text) && !isAddress.test(text) ? isolate(text) : text;
+}
+
+/** A number in the digits of the language, otherwise as it is. */
+function inDigits(value: number): string {
+	return digits() === "arab"
+		? String(value).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+		: String(value);
 }
 
 const isAddress = /^[a-z]+:\/\/\S+$/;
