@@ -53,6 +53,7 @@ test.for(pagePaths)("%s answers in both languages", async (path, { shop }) => {
 	const cookie = await signedIn(shop, path.startsWith("/admin") ? "admin" : "shopper");
 	const english = await open(shop, cookie, path);
 	const arabic = await open(shop, cookie, path === "/" ? "/ar" : `/ar${path}`);
+	expect(english.status).toBeLessThan(500);
 	expect(arabic.status).toBe(english.status);
 	expect(arabic.type).toBe(english.type);
 	expect(arabic.location).toBe(arabicTarget(shop, path, english.location));

@@ -7,6 +7,8 @@ import { LanguageSwitch } from "./language-switch.tsx";
 const arabic = page.getByRole("link", { name: "العربية", exact: true });
 const offer = page.getByRole("link", { name: "هذه الصفحة متوفرة بالعربية", exact: true });
 
+const preferred = (languages: string[]) => vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+
 describe("the language switch", () => {
 	test("leads to the same page and query in the other language, named in that language", async () => {
 		await renderAt("/shop/3?minWattage=5&sort=price", <LanguageSwitch className="" />);
@@ -25,7 +27,7 @@ describe("the language switch", () => {
 
 describe("the offer of the other language", () => {
 	test("is made to a browser that prefers it, and not again once it was dismissed", async () => {
-		vi.spyOn(navigator, "languages", "get").mockReturnValue(["fr-FR", "ar-AE", "en"]);
+		using _ = preferred(["fr-FR", "ar-AE", "en"]);
 		const first = await renderAt("/home", <LanguageOffer />);
 		await expect.element(offer).toHaveAttribute("href", "/ar/home");
 		await page.getByRole("button", { name: "إغلاق", exact: true }).click();
@@ -38,7 +40,7 @@ describe("the offer of the other language", () => {
 	test.each([[["en-AE", "ar"]], [["fr-FR"]], [["ary-MA", "en"]]])(
 		"is not made to a browser with %j",
 		async (languages) => {
-			vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+			using _ = preferred(languages);
 			const screen = await renderAt("/home", <LanguageOffer />);
 			expect(screen.container.textContent).toBe("");
 		},
@@ -48,5 +50,4 @@ describe("the offer of the other language", () => {
 afterEach(() => {
 	document.documentElement.lang = "en";
 	localStorage.removeItem("language-offer");
-	vi.restoreAllMocks();
 });
