@@ -2878,7 +2878,10 @@ CREATE TABLE settings (
 	-- Where running costs are calculated unless a shopper chooses another emirate.
 	emirate text DEFAULT 'Dubai'::text NOT NULL,
 	translations jsonb DEFAULT '{}'::jsonb NOT NULL,
+	-- The digits of Arabic pages, mails and documents: latn (123) or arab (١٢٣), as Intl names them.
+	arabic_digits text DEFAULT 'latn'::text NOT NULL,
 	CONSTRAINT settings_pkey PRIMARY KEY (id),
+	CONSTRAINT settings_arabic_digits_check CHECK (arabic_digits = ANY (ARRAY['latn'::text, 'arab'::text])),
 	CONSTRAINT settings_emirate_check CHECK (emirate = ANY (ARRAY['Abu Dhabi'::text, 'Ajman'::text, 'Dubai'::text, 'Fujairah'::text, 'Ras Al Khaimah'::text, 'Sharjah'::text, 'Umm Al Quwain'::text])),
 	CONSTRAINT settings_id_check CHECK (id = 1),
 	CONSTRAINT settings_name_check CHECK (length(name) >= 1 AND length(name) <= 60),

@@ -22,7 +22,13 @@ export function pathPrefix(): string {
 	return locale() === "ar" ? "/ar" : "";
 }
 
+/** The digits of Arabic, which a page says in `data-digits` (`web/app/root.tsx`), so that its scripts write the same. */
+export function digits(): "latn" | "arab" | undefined {
+	if (locale() !== "ar") return undefined;
+	return page()?.dataset.digits === "arab" ? "arab" : processLanguage.arabicDigits();
+}
+
 /** Its tag for `Intl`. Dates, lists and money of Arabic are those of the Emirates, with the digits that staff chose. */
 export function formatTag(): string {
-	return locale() === "ar" ? `ar-AE-u-nu-${page()?.dataset.digits ?? processLanguage.arabicDigits()}` : "en";
+	return locale() === "ar" ? `ar-AE-u-nu-${digits()}` : "en";
 }

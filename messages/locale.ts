@@ -18,6 +18,15 @@ export function direction(): "ltr" | "rtl" {
 	return current.direction();
 }
 
+/** The digits that Arabic texts can have, by their name in `Intl`: 123 or ١٢٣. */
+export const digitSystems = ["latn", "arab"] as const;
+export type DigitSystem = (typeof digitSystems)[number];
+
+/** The digits of the current language where its texts can have others; undefined for English. */
+export function digits(): DigitSystem | undefined {
+	return current.digits();
+}
+
 /** What the addresses of pages in the current language begin with: `/ar`, or nothing for English. */
 export function pathPrefix(): string {
 	return current.pathPrefix();

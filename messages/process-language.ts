@@ -3,13 +3,11 @@ import type { AsyncLocalStorage } from "node:async_hooks";
 /** A language of the shop. */
 export type Locale = "en" | "ar";
 
-/** The digits of Arabic pages, by their name in `Intl`: 0123456789 or ٠١٢٣٤٥٦٧٨٩. */
-export type ArabicDigits = "latn" | "arab";
-
 interface ProcessLanguage {
 	/** The language of what runs now; undefined where `run-in-locale.ts` is not loaded. */
 	storage?: AsyncLocalStorage<Locale>;
-	arabicDigits: () => ArabicDigits;
+	/** What staff have set. */
+	arabicDigits: () => "latn" | "arab";
 }
 
 const key = Symbol.for("noor.language");

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type ArabicDigits, type Locale, processLanguage } from "./process-language.ts";
+import type { DigitSystem } from "./locale.ts";
+import { type Locale, processLanguage } from "./process-language.ts";
 
 processLanguage.storage ??= new AsyncLocalStorage<Locale>();
 const { storage } = processLanguage;
@@ -10,6 +11,6 @@ export function runInLocale<Result>(locale: Locale, work: () => Result): Result 
 }
 
 /** Sets which digits Arabic texts have from now on. */
-export function readArabicDigits(read: () => ArabicDigits): void {
+export function readArabicDigits(read: () => DigitSystem): void {
 	processLanguage.arabicDigits = read;
 }

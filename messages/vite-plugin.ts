@@ -54,8 +54,8 @@ export function messages(locale: Locale = baseLocale): Plugin {
 
 /** What `current.ts` is in scripts of one language. Which digits Arabic has is said by the page (`root.tsx`). */
 const constants: Record<Locale, string> = {
-	en: 'export const locale = () => "en"; export const direction = () => "ltr"; export const formatTag = locale; export const pathPrefix = () => "";',
-	ar: 'export const locale = () => "ar"; export const direction = () => "rtl"; export const pathPrefix = () => "/ar"; export const formatTag = () => "ar-AE-u-nu-" + (document.documentElement.dataset.digits ?? "latn");',
+	en: 'export const locale = () => "en"; export const direction = () => "ltr"; export const digits = () => undefined; export const formatTag = locale; export const pathPrefix = () => "";',
+	ar: 'export const locale = () => "ar"; export const direction = () => "rtl"; export const pathPrefix = () => "/ar"; export const digits = () => document.documentElement.dataset.digits; export const formatTag = () => "ar-AE-u-nu-" + digits();',
 };
 
 /** What functions of `locale.ts` answer in scripts of one language. */

@@ -1,4 +1,5 @@
 import * as m from "@noor/messages/contract/settings";
+import { digitSystems } from "@noor/messages/locale";
 import { z } from "zod";
 import { emirates } from "./emirates.ts";
 import { endpoint } from "./endpoint.ts";
@@ -105,6 +106,8 @@ export const SettingsForm = z
 			.default([]),
 		/** Where running costs are calculated unless a shopper chooses another emirate. If omitted, it stays unchanged. */
 		emirate: z.enum(emirates, { error: m.emirate_missing }).optional(),
+		/** The digits of Arabic texts. If omitted, they stay unchanged. */
+		arabicDigits: z.enum(digitSystems, { error: m.digits_missing }).optional(),
 		/** Before the first rate begins, prices contain no VAT. */
 		vatRates: z.array(VatRate).min(1, { error: m.rate_missing }).max(50),
 		announcement: Announcement,
@@ -140,6 +143,8 @@ export const Settings = z.object({
 	countries: z.array(z.string()),
 	/** Where running costs are calculated unless a shopper chooses another emirate. */
 	emirate: z.enum(emirates),
+	/** The digits of Arabic texts, as `Intl` names them: 123 or ١٢٣. */
+	arabicDigits: z.enum(digitSystems),
 	/** Rates in the order of their beginning. */
 	vatRates: z.array(z.object({ startsOn: z.iso.date(), percent: z.number() })),
 	announcement: z.object({

@@ -52,6 +52,33 @@ test.for(visits)(
 	},
 );
 
+/** What an Arabic page may weigh more than the English one: its fonts, and its texts. */
+const arabicKB = 60;
+
+/** The name of the shop, the language switch, and units by which the sizes of variants are recognised. */
+const arabicInEnglish = ["نور", "العربية", "مم", "سم"];
+
+test.for(["/home", "/shop", "/product/2", "/cart"])(
+	"%s in English loads nothing Arabic, and in Arabic little more",
+	async (path, { page, shop }) => {
+		const english = await firstVisit(page, shop, path);
+		const arabic = await firstVisit(page, shop, `/ar${path}`);
+		const shared = new Set(english.map(({ name }) => name));
+		const onlyArabic = new Set(arabic.map(({ name }) => name).filter((name) => !shared.has(name)));
+		expect(onlyArabic.size).toBeGreaterThan(5);
+		for (const script of english.filter(isScript)) {
+			const code = await (await fetch(shop.url + script.name)).text();
+			const words = code.match(/[\u0621-\u064a]{2,}/g) ?? [];
+			expect(
+				words.filter((word) => !arabicInEnglish.includes(word)),
+				script.name,
+			).toEqual([]);
+		}
+		expect(english.filter(({ name }) => /arabic|markazi/.test(name))).toEqual([]);
+		expect(bytesOf(arabic) - bytesOf(english)).toBeLessThanOrEqual(arabicKB * 1000);
+	},
+);
+
 describe("on a phone", () => {
 	test.override("viewport", { ...phone });
 

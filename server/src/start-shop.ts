@@ -16,7 +16,7 @@ import { demonstrationTaxNumber } from "@noor/api/settings/seller";
 import type { FirstSettings } from "@noor/api/settings/stored-settings";
 import { createSetupCode } from "@noor/api/setup/setup-code";
 import { withTimeout } from "@noor/api/with-timeout";
-import { runInLocale } from "@noor/messages/run-in-locale";
+import { readArabicDigits, runInLocale } from "@noor/messages/run-in-locale";
 import * as m from "@noor/messages/server/first-settings";
 import type { FastifyInstance } from "fastify";
 import { assertMigrated } from "./assert-migrated.ts";
@@ -135,6 +135,7 @@ export async function startShop(
 		log: app.log,
 	});
 	started.defer(() => withTimeout(closeTimeoutMs, settings.close()));
+	readArabicDigits(() => settings.current().arabicDigits);
 	if (config.smtpUrl && (!config.mailFrom || settings.current().email === exampleEmail))
 		app.log.warn("Mails are sent with example addresses in them: set MAIL_FROM, and the e-mail at /admin/settings.");
 	const changes = await watchChanges(database.directUrl, app.log);

@@ -1,5 +1,5 @@
 import { localizedPath } from "@noor/contract/localized-path";
-import { direction, locale } from "@noor/messages/locale";
+import { digits, direction, locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/web";
 import { type ReactNode, useEffect, useRef } from "react";
 import {
@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export function Layout({ children }: { children: ReactNode }) {
 	return (
-		<html lang={locale()} dir={direction()} suppressHydrationWarning>
+		<html lang={locale()} dir={direction()} data-digits={digits()} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

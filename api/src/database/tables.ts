@@ -1638,6 +1638,10 @@ export interface Settings {
    * The last day of the announcement in the shop's time zone. Null: no end.
    */
   announcementUntil: Timestamp | null;
+  /**
+   * The digits of Arabic pages, mails and documents: latn (123) or arab (١٢٣), as Intl names them.
+   */
+  arabicDigits: Generated<string>;
   company: string;
   /**
    * The countries that the shop sells to, as ISO 3166 codes. Empty: every country of a delivery zone.

@@ -11,7 +11,7 @@ export const documentation = fp(async (app) => {
 				title: "Noor",
 				version: "1",
 				description:
-					"The lighting shop's API. Prices are in AED. A call that changes something repeats the XSRF-TOKEN cookie in the X-XSRF-TOKEN header.",
+					"The lighting shop's API. Prices are in AED. Texts are in the language of the parameter `lang` (en or ar), else of Accept-Language, else in English. A call that changes something repeats the XSRF-TOKEN cookie in the X-XSRF-TOKEN header.",
 			},
 		},
 		transform: jsonSchemaTransform,

@@ -1,7 +1,7 @@
-import { copiedTranslations, type Translations, translated } from "@noor/contract/translations";
-import type { StoredSeller } from "../database/column-types.ts";
 import type { Settings } from "@noor/contract/settings";
 import type { Seller } from "@noor/contract/shop";
+import { copiedTranslations, type Translations, translated } from "@noor/contract/translations";
+import type { StoredSeller } from "../database/column-types.ts";
 
 /** The invented tax registration number of the demonstration. Documents mark it as such. */
 export const demonstrationTaxNumber = "100000000000003";

@@ -66,6 +66,7 @@ export async function readSettings(db: Database): Promise<StoredSettings> {
 		returnDays: row.returnDays,
 		countries: row.countries,
 		emirate: row.emirate,
+		arabicDigits: row.arabicDigits,
 		vatRates: row.vatRates,
 		announcement: { text: row.announcementText, link: row.announcementLink, from: row.from, until: row.until },
 		logoUrl: row.logo === null ? null : pictureUrl(row.logo, 320),

@@ -3,11 +3,25 @@ import { otherLocale } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/frame";
 import { useLocation } from "react-router";
 
-/** A link to the same page in the other language, whose name is written in that language. */
-export function LanguageSwitch({ className, label = m.other_language() }: { className: string; label?: string }) {
+interface LanguageSwitchProps {
+	className: string;
+	/** By default the name of the language. */
+	label?: string;
+	/** Called when the link is followed. */
+	onClick?: () => void;
+}
+
+/** A link to the same page in the other language, named in that language. */
+export function LanguageSwitch({ className, label = m.other_language(), onClick }: LanguageSwitchProps) {
 	const { pathname, search } = useLocation();
 	return (
-		<a href={otherLanguagePath(pathname + search)} lang={otherLocale()} hrefLang={otherLocale()} className={className}>
+		<a
+			href={otherLanguagePath(pathname + search)}
+			lang={otherLocale()}
+			hrefLang={otherLocale()}
+			onClick={onClick}
+			className={className}
+		>
 			{label}
 		</a>
 	);

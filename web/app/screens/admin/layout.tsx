@@ -1,7 +1,9 @@
 import { nameOfRole } from "@noor/contract/role-words";
 import * as m from "@noor/messages/admin";
+import { otherLocale } from "@noor/messages/locale";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { createContext, href, Link, NavLink, Outlet, useLocation, useRevalidator } from "react-router";
+import { call } from "#api/browser.ts";
 import { apiContext } from "#api/context.ts";
 import { onReconnect } from "#api/live.ts";
 import { requireAdmin } from "#api/require-visitor.ts";
@@ -67,7 +69,10 @@ export default function BackOffice({ loaderData: { email, role } }: Route.Compon
 					<h2 className="font-display text-lg">{m.admin_panel()}</h2>
 					<div className="ms-auto flex items-center">
 						<Palette />
-						<LanguageSwitch className="inline-flex min-h-11 items-center px-2 text-sm hover:text-accent" />
+						<LanguageSwitch
+							onClick={() => void rememberLanguage()}
+							className="inline-flex min-h-11 items-center px-2 text-sm hover:text-accent"
+						/>
 						<ThemeToggle />
 						<Menu
 							label={m.account()}
@@ -209,4 +214,14 @@ function useSideMenu() {
 		}
 	}, [open]);
 	return { open, panel, button, close: () => setOpen(false), toggle: () => setOpen(!open) };
+}
+
+/** Stores the language that the member of staff changes to, in which the back office opens from then on. */
+async function rememberLanguage() {
+	try {
+		// The page may be left before the answer.
+		await call("PUT /api/account/language", { body: { locale: otherLocale() } }, { keepalive: true });
+	} catch (error) {
+		console.warn("The language was not stored.", error);
+	}
 }

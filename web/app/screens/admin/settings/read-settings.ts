@@ -28,6 +28,7 @@ export function readSettings(form: FormData): z.input<typeof SettingsForm> {
 		returnDays: text("returnDays") === "" ? Number.NaN : Number(text("returnDays")),
 		countries: countryCodes(form),
 		emirate: text("emirate") as z.input<typeof SettingsForm>["emirate"],
+		arabicDigits: text("arabicDigits") as z.input<typeof SettingsForm>["arabicDigits"],
 		vatRates: all("startsOn").map((startsOn, row) => ({
 			startsOn,
 			percent: percents[row]?.trim() ? Number(percents[row]) : Number.NaN,

@@ -117,6 +117,7 @@ function SettingsEditor({ settings }: { settings: Settings }) {
 						entered: (form) => countryCodes(form).join(", "),
 					},
 					{ label: m.emirate(), name: "emirate" },
+					{ label: m.digits(), name: "arabicDigits" },
 					{
 						label: m.vat_rates(),
 						name: "vatRates",
@@ -317,6 +318,17 @@ function Selling({ settings, errors }: FieldsProps) {
 				})}
 				errors={errors.emirate}
 			/>
+			<SelectField
+				label={m.digits()}
+				name="arabicDigits"
+				defaultValue={settings.arabicDigits}
+				options={[
+					{ value: "latn", label: m.latin_digits({ sample: sampleOf("latn") }) },
+					{ value: "arab", label: m.arabic_digits({ sample: sampleOf("arab") }) },
+				]}
+				hint={m.digits_hint()}
+				errors={errors.arabicDigits}
+			/>
 		</fieldset>
 	);
 }
@@ -452,4 +464,9 @@ function ratesText(rates: Settings["vatRates"]): string {
 		.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn, "en"))
 		.map(({ startsOn, percent }) => m.rate({ startsOn, percent }))
 		.join(", ");
+}
+
+/** The first digits as they are written: "123" or "١٢٣". */
+function sampleOf(digits: Settings["arabicDigits"]): string {
+	return new Intl.NumberFormat(`ar-u-nu-${digits}`).format(123);
 }

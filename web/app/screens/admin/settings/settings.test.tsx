@@ -21,6 +21,7 @@ const settings: Settings = {
 	returnDays: 14,
 	countries: [],
 	emirate: "Dubai",
+	arabicDigits: "latn",
 	vatRates: [{ startsOn: "2018-01-01", percent: 5 }],
 	announcement: { text: "", link: "", from: null, until: null },
 	logoUrl: null,

@@ -70,7 +70,10 @@ function TestForm() {
 					label={m.emirate()}
 					name="emirate"
 					defaultValue={value("emirate")}
-					options={[{ value: "", label: m.any_emirate() }, ...emirates.map((value) => ({ value, label: emirateName(value) }))]}
+					options={[
+						{ value: "", label: m.any_emirate() },
+						...emirates.map((value) => ({ value, label: emirateName(value) })),
+					]}
 				/>
 				<TextField label={m.area()} name="area" defaultValue={value("area")} autoComplete="off" />
 				<TextField

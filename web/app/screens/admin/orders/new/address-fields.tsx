@@ -68,7 +68,10 @@ export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
 					<SelectField
 						label={m.emirate()}
 						required
-						options={[{ value: "", label: m.choose() }, ...emirates.map((value) => ({ value, label: emirateName(value) }))]}
+						options={[
+							{ value: "", label: m.choose() },
+							...emirates.map((value) => ({ value, label: emirateName(value) })),
+						]}
 						{...to("state")}
 					/>
 				) : (
