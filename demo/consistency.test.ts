@@ -470,3 +470,15 @@ test("the lamps in the rooms of the light studio are sold", async () => {
 		).toContain(sku);
 	}
 });
+
+test("the lamps in the rooms of the light studio have the same names there, in both languages", async () => {
+	for (const [language, nameOf] of [
+		["en", ({ name }: DemoProduct) => name],
+		["ar", ({ arabic }: DemoProduct) => arabic.name],
+	] as const) {
+		const file = new URL(`../messages/${language}/storefront/light/studio.json`, import.meta.url);
+		const words: Record<string, string> = JSON.parse(await readFile(file, "utf8"));
+		const names = Object.keys(words).flatMap((key) => (key.startsWith("lamp_") ? [words[key]] : []));
+		expect(demoProducts.map(nameOf)).toEqual(expect.arrayContaining(names));
+	}
+});

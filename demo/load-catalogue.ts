@@ -1,5 +1,6 @@
 import { json } from "@noor/api/database/column-types";
 import type { Database } from "@noor/api/database/database";
+import { inArabic } from "@noor/api/database/in-arabic";
 import { preparePicture, storePicture } from "@noor/api/media/store-picture";
 import type { AttributeId } from "@noor/contract/attributes";
 import { toFils } from "@noor/contract/money";
@@ -11,7 +12,6 @@ import { demoProducts } from "./catalogue/products.ts";
 import { demoSuppliers } from "./catalogue/suppliers.ts";
 import * as vocabulary from "./catalogue/vocabulary.ts";
 import { idOf } from "./id-of.ts";
-import { inArabic } from "./in-arabic.ts";
 import type { Sellable } from "./past-orders.ts";
 import type { Photograph } from "./read-photographs.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "@noor/api/database/database";
-import { named } from "./in-arabic.ts";
+import { named } from "./described.ts";
 
 const day = 24 * 3_600_000;
 

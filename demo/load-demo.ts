@@ -3,8 +3,8 @@ import { hashPassword } from "@noor/api/accounts/password";
 import { type Database, disableStatementTimeout, inTransaction } from "@noor/api/database/database";
 import { sql } from "kysely";
 import { adminAccount, customers, type DemoAccount, shopperAccount } from "./accounts.ts";
+import { described, named } from "./described.ts";
 import { idOf } from "./id-of.ts";
-import { described, named } from "./in-arabic.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { loadCoupons } from "./load-coupons.ts";
 import { loadLetters } from "./load-letters.ts";
@@ -14,7 +14,6 @@ import { loadSynonyms } from "./load-synonyms.ts";
 import { planPastOrders } from "./past-orders.ts";
 import { publishPages } from "./publish-pages.ts";
 import { readPhotographs } from "./read-photographs.ts";
-import { translateDefaults } from "./translate-defaults.ts";
 
 /** Whether the database has no users and no products. */
 export async function isEmpty(db: Database): Promise<boolean> {
@@ -41,7 +40,6 @@ export async function loadDemo(db: Database): Promise<void> {
 		const orders = planPastOrders(stockLevels, now);
 		const orderIds = await loadPastOrders(tx, orders, userIds);
 		await loadStock(tx, stockLevels, orders, orderIds, now);
-		await translateDefaults(tx);
 		await loadCoupons(tx, now);
 		await offerOtherPayments(tx);
 		await offerTabby(tx);

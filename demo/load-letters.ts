@@ -5,8 +5,8 @@ import type { ContactTopic } from "@noor/contract/contact-topics";
 import type { LetterBlock } from "@noor/contract/letter-blocks";
 import { baseLocale, type Locale } from "@noor/messages/locale";
 import { adminAccount, customers, type DemoAccount, shopperAccount } from "./accounts.ts";
+import { described } from "./described.ts";
 import { idOf } from "./id-of.ts";
-import { described } from "./in-arabic.ts";
 
 const hourMs = 3_600_000;
 

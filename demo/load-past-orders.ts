@@ -1,11 +1,11 @@
 import { json } from "@noor/api/database/column-types";
 import type { Database } from "@noor/api/database/database";
+import { inArabic } from "@noor/api/database/in-arabic";
 import { shareOutOrder } from "@noor/api/orders/contained-vat";
 import { assignCreditNoteNumber } from "@noor/api/orders/credit-note-number";
 import { assignInvoiceNumber } from "@noor/api/orders/invoice-number";
 import { adminAccount } from "./accounts.ts";
 import { idOf } from "./id-of.ts";
-import { inArabic } from "./in-arabic.ts";
 import type { PastOrder } from "./past-orders.ts";
 
 /** Inserts the past orders with lines, history, refunds, invoices and checkouts. @returns their ids by payment intent. */

@@ -7,6 +7,7 @@ import {
 	isSelectElement,
 	isTagElement,
 	type MessageFormatElement,
+	type PluralElement,
 	parse,
 } from "@formatjs/icu-messageformat-parser";
 
@@ -270,6 +271,7 @@ function placeholderOf(each: MessageFormatElement, locale: string, count: string
 		return `{ ${cases.join(", ")} }[p.${each.value}]`;
 	}
 	if (isPluralElement(each)) {
+		if (locale === "en" && each.pluralType !== "ordinal") return englishPlural(each, inner);
 		const forms = Object.entries(each.options).map(
 			([name, { value }]) => `${JSON.stringify(name)}: ${inner(value, locale, `p.${each.value}`)}`,
 		);
@@ -277,6 +279,14 @@ function placeholderOf(each: MessageFormatElement, locale: string, count: string
 		return `plural(${JSON.stringify(locale)}, p.${each.value}, { ${forms.join(", ")} }${type})`;
 	}
 	throw new Error("A tag stands only at the top of a message or inside a plural or select.");
+}
+
+/** English has one form for 1 and another for the rest, so that its plurals need no rules at run time. */
+function englishPlural({ value: name, options }: PluralElement, inner: typeof textOf): string {
+	const formOf = (category: string) => inner(options[category]?.value ?? [], "en", `p.${name}`);
+	const exact = Object.keys(options).filter((form) => form.startsWith("="));
+	const cases = [...exact.map((form) => [form.slice(1), form]), ["1", "one"]];
+	return `(${cases.map(([count, form = ""]) => `p.${name} === ${count} ? ${formOf(form)} : `).join("")}${formOf("other")})`;
 }
 
 function escapeTemplate(text: string): string {

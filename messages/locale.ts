@@ -23,6 +23,11 @@ export function pathPrefix(): string {
 	return current.pathPrefix();
 }
 
+/** The language that a reader of the current one can change to. */
+export function otherLocale(): Locale {
+	return locale() === "en" ? "ar" : "en";
+}
+
 const numberFormats = new Map<string, WeakMap<object, Intl.NumberFormat>>();
 const dateFormats = new Map<string, WeakMap<object, Intl.DateTimeFormat>>();
 const nameFormats = new Map<string, WeakMap<object, Intl.DisplayNames>>();

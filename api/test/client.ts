@@ -12,10 +12,13 @@ export interface Answer {
 /** A visitor of the API with a browser's manners: keeps cookies, and sends the anti-forgery token back with every change. */
 export class Client {
 	readonly cookies = new Map<string, string>();
+	/** The language that it asks for; none by default. */
+	locale: string | undefined;
 	readonly #app: FastifyInstance;
 
-	constructor(app: FastifyInstance) {
+	constructor(app: FastifyInstance, locale?: string) {
 		this.#app = app;
+		this.locale = locale;
 	}
 
 	get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -50,6 +53,7 @@ export class Client {
 			method: method as "GET",
 			url,
 			headers: {
+				...(this.locale && { "accept-language": this.locale }),
 				cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
 				...headers,
 			},

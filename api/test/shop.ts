@@ -38,8 +38,8 @@ export interface Shop {
 	as(who: Who): Promise<Client>;
 	/** Another customer, who is signed in. The account is made where there is none. */
 	asShopper(email: string): Promise<Client>;
-	/** A new guest. */
-	asGuest(email?: string): Promise<Client>;
+	/** A new guest, who has the pages of a language. */
+	asGuest(email?: string, locale?: string): Promise<Client>;
 	/** The mails sent so far, oldest first, as they left. */
 	mails(): Promise<string[]>;
 }
@@ -166,8 +166,8 @@ export async function openShop({
 			await signIn(client, pool, { ...accounts.customer, email });
 			return client;
 		},
-		asGuest: async (email = "guest@test.example") => {
-			const client = new Client(app);
+		asGuest: async (email = "guest@test.example", locale) => {
+			const client = new Client(app, locale);
 			const answer = await client.post("/api/guest", { email, phone: "050 123 4567" });
 			if (answer.status !== 200) throw new Error(`No guest: ${answer.status} ${JSON.stringify(answer.body)}`);
 			return client;

@@ -45,7 +45,7 @@ const AddressFields = z.object({
 	city: optionalText(limits.city),
 	state: optionalText(limits.state),
 	country,
-	postalCode: optionalText(limits.postalCode),
+	postalCode: optionalText(limits.postalCode).transform(toLatinDigits),
 	phone: optionalText(limits.phone),
 });
 

@@ -1,7 +1,7 @@
 import { toLatinDigits } from "./latin-digits.ts";
 
 /** The currency, and what spreadsheets put between digits. */
-const decoration = /AED|د\.إ\.?|\$|[\s\u00a0\u202f']/gi;
+const decoration = /AED|د\.إ\.?|درهم|\$|[\s\u00a0\u202f'٬]/gi;
 const thousandsWithCommas = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const thousandsWithDots = /^-?\d{1,3}(\.\d{3})+,\d+$|^-?\d{1,3}(\.\d{3}){2,}$/;
 const decimalComma = /^-?\d+,\d{1,2}$/;

@@ -2,6 +2,7 @@ import * as m from "@noor/messages/contract/cash";
 import { z } from "zod";
 import { Money, Sum } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
+import { coercedNumber } from "./form.ts";
 import { StaffOrder } from "./orders.ts";
 import { IdParams, Paging, page, SearchText } from "./paging.ts";
 
@@ -21,11 +22,13 @@ export const confirmCashOrder = endpoint({
 
 /** What a courier collected for an order, and when. */
 export const CashCollection = z.object({
-	amount: z.coerce
-		.number({ error: m.amount_invalid })
-		.min(0.01, { error: m.amount_invalid })
-		.max(9_999_999, { error: m.amount_invalid })
-		.multipleOf(0.01, { error: m.amount_invalid }),
+	amount: coercedNumber(m.amount_invalid).pipe(
+		z
+			.number()
+			.min(0.01, { error: m.amount_invalid })
+			.max(9_999_999, { error: m.amount_invalid })
+			.multipleOf(0.01, { error: m.amount_invalid }),
+	),
 	day: z.iso.date({ error: m.day_invalid }),
 	courier: z.string().trim().min(1, { error: m.courier_missing }).max(100, { error: m.courier_too_long }),
 	/** Of the order's `cash`. If that has changed since, the collection is refused with 409. */

@@ -1,6 +1,7 @@
 import * as m from "@noor/messages/contract/form";
 import { z } from "zod";
 import { plainNumber } from "./amount-text.ts";
+import { toLatinFigure } from "./latin-digits.ts";
 
 // Schemas of form fields: texts may be blank, numbers may be texts, and files may be empty placeholders.
 
@@ -56,7 +57,7 @@ function readNumber(given: string | number): string | number | null {
 	if (typeof given === "number") return given;
 	const text = given.trim();
 	if (text === "" || text === "null" || text === "undefined") return null;
-	const number = Number(text);
+	const number = Number(toLatinFigure(text));
 	return Number.isNaN(number) ? text : number;
 }
 
@@ -75,6 +76,14 @@ export function jsonText<T extends z.ZodType>(field: string, value: T, blank?: u
 			}
 		})
 		.pipe(value);
+}
+
+/** Reads a number from a text, like `z.coerce.number`, with digits of Arabic keyboards too. */
+export function coercedNumber(error: () => string) {
+	return z.preprocess(
+		(given) => (typeof given === "string" ? toLatinFigure(given) : given),
+		z.coerce.number({ error }),
+	);
 }
 
 /** The id of a selected record. A missing or invalid one is refused with the message `error`. */

@@ -2,6 +2,7 @@ import * as m from "@noor/messages/contract/guests";
 import { z } from "zod";
 import { Email, Registration } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
+import { toLatinDigits } from "./latin-digits.ts";
 import { toE164 } from "./phone.ts";
 
 const tags = ["Guest"];
@@ -54,6 +55,7 @@ export const FindOrderForm = z.object({
 	orderNumber: z
 		.string()
 		.trim()
+		.overwrite(toLatinDigits)
 		.min(1, { error: m.order_number_missing })
 		.regex(/^#?\s?[1-9]\d{0,8}$/, { error: m.order_number_invalid })
 		.transform((typed) => Number(typed.replace(/\D/g, ""))),

@@ -1,3 +1,4 @@
+import { runInLocale } from "@noor/messages/run-in-locale";
 import { expect, test } from "vitest";
 import { addressLines } from "./order-lines.ts";
 
@@ -26,4 +27,15 @@ test("an address is formatted as on an envelope, without repeated lines", () => 
 test("a missing address has a placeholder text", () => {
 	expect(addressLines(undefined)).toEqual(["Unknown address"]);
 	expect(addressLines({ ...address, line1: "" })).toEqual(["Unknown address"]);
+});
+
+test("in Arabic, emirates and countries have their names, and what was typed stays", () => {
+	runInLocale("ar", () => {
+		expect(addressLines({ ...address, city: "Al Ain", state: "AZ", postalCode: "" }).slice(-2)).toEqual([
+			expect.stringMatching(/Al Ain.*أبوظبي/),
+			"الإمارات العربية المتحدة",
+		]);
+		expect(addressLines(address)[3]).toBe("دبي");
+		expect(addressLines({ ...address, city: "Dubai", state: "", country: "US" })[3]).toContain("Dubai");
+	});
 });

@@ -6,6 +6,7 @@ import { countryName } from "./country-names.ts";
 import { calendarDay } from "./dates.ts";
 import type { AgreedDelivery } from "./delivery.ts";
 import type { OrderDetails } from "./order-details.ts";
+import { placeName } from "./place-name.ts";
 
 /**
  * An address, with what its country has besides, as the lines of an envelope; a missing address has one line with a
@@ -16,7 +17,8 @@ export function addressLines(
 	place: (Place & { country?: string | undefined }) | null = null,
 ): string[] {
 	if (!address?.line1) return [m.unknown_address()];
-	const { name, line1, line2, city, state, postalCode, country } = address;
+	const { name, line1, line2, postalCode, country } = address;
+	const [city, state] = [placeName(address.city, country), placeName(address.state, country)];
 	const locality = joinParts([city, state === city ? "" : state, postalCode]);
 	const lines = [name, ...placeLines(place, country), line1, line2 ?? "", locality, countryName(country)];
 	// A line that was entered twice, such as the building, is printed once.

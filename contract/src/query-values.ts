@@ -1,3 +1,4 @@
+import { toLatinFigure } from "./latin-digits.ts";
 import { splitList } from "./list-text.ts";
 
 /*
@@ -32,7 +33,7 @@ export function sortOrderIn(text: string): (typeof sortOrders)[number] | undefin
 
 /** A finite number from zero; undefined if the text is no such number. */
 export function amountIn(text: string): number | undefined {
-	const number = Number(text);
+	const number = Number(toLatinFigure(text));
 	return Number.isFinite(number) && number >= 0 ? number : undefined;
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { emirates } from "./emirates.ts";
 import { endpoint } from "./endpoint.ts";
 import { multipart, optionalText, requiredText } from "./form.ts";
+import { toLatinDigits } from "./latin-digits.ts";
 import { LogoForm } from "./logo-form.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
 import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
@@ -55,12 +56,22 @@ export const SettingsForm = z
 		phone: z
 			.string({ error: m.phone_invalid })
 			.trim()
+			.overwrite(toLatinDigits)
 			.regex(/^\+?[\d ()-]{5,30}$/, { error: m.phone_invalid }),
 		/** An international number; blank for none. */
 		whatsapp: z
-			.union([z.literal(""), z.string().regex(/^\+[\d ]{7,25}$/, { error: m.whatsapp_invalid })], {
-				error: m.whatsapp_invalid,
-			})
+			.union(
+				[
+					z.literal(""),
+					z
+						.string()
+						.overwrite(toLatinDigits)
+						.regex(/^\+[\d ]{7,25}$/, { error: m.whatsapp_invalid }),
+				],
+				{
+					error: m.whatsapp_invalid,
+				},
+			)
 			.default(""),
 		address: requiredText(m.address_missing, 300),
 		/** One line for each entry; blank for none. */
@@ -71,7 +82,7 @@ export const SettingsForm = z
 		taxRegistrationNumber: z
 			.string()
 			.nullish()
-			.transform((number) => number?.replace(/\s/g, "") || null)
+			.transform((number) => toLatinDigits(number ?? "").replace(/\s/g, "") || null)
 			.pipe(
 				z
 					.string()

@@ -1,7 +1,7 @@
 import * as m from "@noor/messages/contract/shortages";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { chosenId } from "./form.ts";
+import { chosenId, coercedNumber } from "./form.ts";
 import { StaffOrder } from "./orders.ts";
 import { IdParams } from "./paging.ts";
 import { Version } from "./record-version.ts";
@@ -44,10 +44,9 @@ export const SubstituteForm = z.object({
 	productId: chosenId(m.product_missing),
 	/** 0 for a product without variants. */
 	variantId: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-	quantity: z.coerce
-		.number({ error: m.quantity_invalid })
-		.int({ error: m.quantity_invalid })
-		.min(1, { error: m.quantity_invalid }),
+	quantity: coercedNumber(m.quantity_invalid).pipe(
+		z.number().int({ error: m.quantity_invalid }).min(1, { error: m.quantity_invalid }),
+	),
 	version: z.coerce.number().pipe(Version),
 });
 export type SubstituteForm = z.output<typeof SubstituteForm>;

@@ -4,7 +4,6 @@ from noor_studio.rooms import ROOMS, stand
 
 PHOTO = {
     'aspect': (16, 9),
-    'alt': 'A bedroom with a wide bed, a paper lantern above it, a linen lamp on a bedside table, a swing-arm lamp on the wall and a reading lamp in the corner.',
     'front': {'look_at': (.05, -.8, 1.15), 'width': 5.1, 'lens': 38},
     'lamps': (
         {'group': 'l1', 'name': 'Waraq Paper Lantern', 'sku': 'NOOR-WAR-50-WH', 'count': 1, 'gain': 1.0},

@@ -6,7 +6,6 @@ from noor_studio.rooms import ROOMS, stand
 
 PHOTO = {
     'aspect': (16, 9),
-    'alt': 'A dining room with a long oak table under a linear pendant, wall lamps beside a picture, a lamp on a cabinet and a floor lamp.',
     'front': {'look_at': (-.1, -.9, 1.22), 'width': 5.3, 'lens': 38},
     'lamps': (
         {'group': 'l1', 'name': 'Khatt Linear Bar', 'sku': 'NOOR-KHA-120-BK', 'count': 1, 'gain': 1.0},

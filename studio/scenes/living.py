@@ -3,7 +3,6 @@ from film.room import build
 
 PHOTO = {
     'aspect': (16, 9),
-    'alt': 'A living room with a sofa, an arc lamp, globe pendants, a wall lamp and a table lamp.',
     'front': {'look_at': (.05, 1.2, 1.22), 'width': 5.5, 'lens': 38},
     'lamps': (
         {'group': 'l1', 'name': 'Hilal Arc Floor Lamp', 'sku': '', 'count': 1, 'gain': 1.35},

@@ -59,7 +59,7 @@ def main():
         image.save(os.path.join(a.folder, room, name + '.webp'), quality=QUALITY['lamp' if is_lamp else 'room'], method=6)
     path = os.path.join(a.folder, 'rooms.json')
     rooms = json.load(open(path)) if os.path.exists(path) else {}
-    rooms[room] = {'alt': photo['alt'], 'width': image.size[0], 'height': image.size[1],
+    rooms[room] = {'width': image.size[0], 'height': image.size[1],
                    'lamps': [{key: lamp[key] for key in ('group', 'name', 'sku', 'count')} for lamp in photo['lamps']]}
     with open(path + '.new', 'w') as file:
         file.write(json.dumps(rooms, indent='\t', ensure_ascii=False) + '\n')

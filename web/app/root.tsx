@@ -17,6 +17,7 @@ import { useRequestsInFlight } from "#api/busy.ts";
 import { apiContext } from "#api/context.ts";
 import { initialise, reinitialise, useInitialised } from "#api/initialise.ts";
 import { onVisitorChangeElsewhere } from "#api/visitor.ts";
+import { takeArabicDigits } from "#parts/forms/arabic-digits.ts";
 import { keepScreen, ShownScreen } from "#parts/frame/keep-screen.ts";
 import { PageScripts } from "#parts/frame/page-scripts.tsx";
 import { PageTrouble } from "#parts/frame/page-trouble.tsx";
@@ -100,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+	useEffect(takeArabicDigits, []);
 	return (
 		<ShopContext value={{ ...loaderData, mailbox: false }}>
 			<a

@@ -1,3 +1,4 @@
+import { localizedPath } from "@noor/contract/localized-path";
 import type { RedirectRequest } from "@noor/contract/payment-options";
 import * as carts from "@noor/messages/api/carts";
 import * as m from "@noor/messages/api/checkout";
@@ -134,7 +135,7 @@ async function createSession(
 	const { checkoutId } = purchase;
 	const { line2 = null, ...address } = by.request.shippingAddress;
 	const returnTo = (outcome: string) =>
-		`${deps.publicUrl()}/checkout/return?${new URLSearchParams({ checkout: checkoutId, outcome })}`;
+		`${deps.publicUrl()}${localizedPath("/checkout/return")}?${new URLSearchParams({ checkout: checkoutId, outcome })}`;
 	const { intentId, sessionId, url } = await redirect.start({
 		...purchase,
 		address: { ...address, line2 },

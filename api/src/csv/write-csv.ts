@@ -1,5 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import * as m from "@noor/messages/api/csv";
+import { withoutIsolates } from "@noor/messages/isolate";
 import { stringify } from "csv-stringify";
 import { Refusal } from "../refusal.ts";
 
@@ -51,7 +52,7 @@ export function writeCsv<Row>({ columns, rows }: CsvTable<Row>): Readable {
 		record_delimiter: "windows",
 		quote_record_delimiter: true,
 		escape_formulas: true,
-		cast: { boolean: booleanText },
+		cast: { boolean: booleanText, string: (text) => withoutIsolates(text) },
 	});
 	const cells = Readable.from(rows).map((row: Row) => columns.map(({ value }) => value(row)));
 	// An error of the query is emitted by the stream, and closing the stream ends the query.

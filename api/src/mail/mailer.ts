@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { withoutIsolates } from "@noor/messages/isolate";
 import { createTransport, type SendMailOptions } from "nodemailer";
 
 /** How mails leave the shop. */
@@ -42,7 +43,7 @@ export function openMailer({ smtpUrl, folder, from }: MailOptions): { send: Send
 				from,
 				// As an object, because in a string a comma would separate two addresses.
 				to: { name: "", address: recipient },
-				subject,
+				subject: withoutIsolates(subject),
 				text: body,
 				...(html === null ? {} : { html }),
 				messageId: `<mail-${id}@noor>`,

@@ -1,7 +1,7 @@
 import { builtInSlugs } from "@noor/contract/page-addresses";
-import { changedTranslations } from "@noor/contract/translations";
 import { json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
+import { inArabic } from "../database/in-arabic.ts";
 import { aboutDraft } from "./drafts/about.ts";
 import { deliveryDraft } from "./drafts/delivery.ts";
 import type { Draft } from "./drafts/draft.ts";
@@ -50,12 +50,9 @@ export async function createDrafts(db: Database): Promise<void> {
 					title: title[0],
 					description: description[0],
 					blocks: json([...blocks]),
-					translations: json(
-						changedTranslations(
-							{},
-							{ ar: { title: { text: title[1] }, description: { text: description[1] } } },
-							{ title: title[0], description: description[0] },
-						),
+					translations: inArabic(
+						{ title: title[0], description: description[0] },
+						{ title: title[1], description: description[1] },
 					),
 				})
 				.execute();

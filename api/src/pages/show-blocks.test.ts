@@ -1,7 +1,9 @@
+import { textsOfBlock } from "@noor/contract/block-translations";
 import { builtInSlugs, pagePath } from "@noor/contract/page-addresses";
 import { PageBlock } from "@noor/contract/page-blocks";
 import { type Facts, placeholders } from "@noor/contract/page-text";
 import { PageForm } from "@noor/contract/pages";
+import type { GivenTexts } from "@noor/contract/translations";
 import { describe, expect, test } from "vitest";
 import { drafts } from "./create-drafts.ts";
 import { showBlocks } from "./show-blocks.ts";
@@ -78,8 +80,23 @@ describe("the drafts", () => {
 	});
 
 	test.for(drafts.map((draft) => [draft.slug, draft] as const))("%s is a page that staff can save", ([, draft]) => {
-		const { slug: _, ...form } = draft;
-		expect(PageForm.parse({ ...form, version: null })).toEqual({ ...form, version: null });
+		const { blocks, footerPosition, title, description } = draft;
+		for (const at of [0, 1] as const) {
+			const form = { blocks, footerPosition, title: title[at], description: description[at], version: null };
+			expect(PageForm.parse(form)).toEqual(form);
+		}
+	});
+
+	test("have the placeholders and links of their English in Arabic", () => {
+		const marks = (text = "") => text.match(/\{\w+\}|\]\([^)]*\)|\*\*/g)?.toSorted() ?? [];
+		for (const { slug, title, description, blocks } of drafts) {
+			expect(marks(title[1] + description[1]), slug).toEqual(marks(title[0] + description[0]));
+			for (const block of blocks) {
+				const arabic: GivenTexts = block.translations?.ar ?? {};
+				for (const [field, english] of Object.entries(textsOfBlock(block)))
+					expect(marks(arabic[field]?.text), english).toEqual(marks(english));
+			}
+		}
 	});
 
 	test("link only to pages and screens that exist", () => {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { toAed, toFils } from "@noor/contract/money";
 import * as m from "@noor/messages/api/payment-provider";
+import { locale } from "@noor/messages/locale";
 import { z } from "zod";
 import { ProviderRefusal, Refusal } from "../refusal.ts";
 import type { RedirectOrder, RedirectPayment, RedirectProvider, RedirectSession } from "./redirect-provider.ts";
@@ -259,7 +260,7 @@ function parseJson(rawBody: Buffer): unknown {
 function describe(order: RedirectOrder, merchantCode: string): object {
 	const { address, buyer, history } = order;
 	return {
-		lang: "en",
+		lang: locale(),
 		merchant_code: merchantCode,
 		merchant_urls: order.returnTo,
 		payment: {

@@ -1,9 +1,11 @@
+import { type Translations, translatedKinds, translationState } from "@noor/contract/translations";
 import { describe, expect } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aProduct } from "../../test/makers.ts";
 import { aPaidOrder } from "../../test/paid-order.ts";
 import { accounts, openShop, test } from "../../test/shop.ts";
 import { test as testWithCards } from "../../test/shop-with-cards.ts";
+import { ensureSettings } from "./stored-settings.ts";
 
 const url = "/api/admin/settings";
 
@@ -205,4 +207,21 @@ testWithCards("orders of before the settings get the seller of the first start",
 	await shop.anotherProcess();
 	const { seller } = await shop.db.selectFrom("orders").where("id", "=", id).select("seller").executeTakeFirstOrThrow();
 	expect(seller).toMatchObject({ company: "Noor Lighting Trading LLC", address: "Warehouse 12, Al Quoz 1" });
+});
+
+test("a new shop has the Arabic of its first settings and of what it begins with", async ({ shop: { db } }) => {
+	await db.deleteFrom("settings").execute();
+	const first = { name: "Noor", email: "a@b.example", phone: "1", address: "Dubai", company: "Noor LLC" };
+	const inArabic = { name: "نور", address: "دبي", company: "نور ذ.م.م" };
+	await ensureSettings(db, { ...first, taxRegistrationNumber: null, inArabic }, true);
+	const settings = await db.selectFrom("settings").select("translations").executeTakeFirstOrThrow();
+	expect(settings.translations.ar?.address).toEqual({ text: "دبي", source: "Dubai" });
+	for (const kind of ["deliveryZones", "deliveryMethods", "paymentMethods", "tariffs"] as const) {
+		const { table, fields } = translatedKinds[kind];
+		const rows: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute();
+		expect(rows.length, kind).toBeGreaterThan(0);
+		for (const row of rows)
+			for (const field of Object.keys(fields))
+				expect(translationState(String(row[field]), row.translations as Translations, field), kind).toBe("current");
+	}
 });

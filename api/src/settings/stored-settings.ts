@@ -1,11 +1,12 @@
 import { pictureUrl } from "@noor/contract/pictures";
 import type { Settings } from "@noor/contract/settings";
-import { changedTranslations } from "@noor/contract/translations";
 import { sql } from "kysely";
 import { json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
+import { inArabic } from "../database/in-arabic.ts";
 import { shopZone } from "../database/shop-time-zone.ts";
 import { sellerOf } from "./seller.ts";
+import { translateDefaults } from "./translate-defaults.ts";
 
 /** The settings as the database has them. */
 export type StoredSettings = Omit<Settings, "examples">;
@@ -24,21 +25,21 @@ export interface FirstSettings {
 }
 
 /**
- * Stores the first settings, unless the shop has settings. Orders of releases that stored no seller get the first one, which
+ * Stores the first settings and the Arabic of what a shop begins with, unless the shop has settings. Orders of releases that stored no seller get the first one, which
  * is the one that their documents have shown.
  */
 export async function ensureSettings(db: Database, first: FirstSettings, demonstration: boolean): Promise<void> {
-	const { name, email, phone, address, company, taxRegistrationNumber, inArabic = {} } = first;
-	const arabic = Object.entries(inArabic).map(([field, text]) => [field, { text }]);
-	const translations = changedTranslations({}, { ar: Object.fromEntries(arabic) }, { name, address, company });
+	const { name, email, phone, address, company, taxRegistrationNumber } = first;
+	const translations = inArabic({ name, address, company }, first.inArabic ?? {});
 	await inTransaction(db, async (tx) => {
 		const made = await tx
 			.insertInto("settings")
-			.values({ name, email, phone, address, company, taxRegistrationNumber, translations: json(translations) })
+			.values({ name, email, phone, address, company, taxRegistrationNumber, translations })
 			.onConflict((conflict) => conflict.column("id").doNothing())
 			.returning("id")
 			.executeTakeFirst();
 		if (!made) return;
+		await translateDefaults(tx);
 		const seller = json(sellerOf(first, demonstration));
 		await tx.updateTable("orders").where("seller", "is", null).set({ seller }).execute();
 	});

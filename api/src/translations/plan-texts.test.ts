@@ -6,7 +6,16 @@ import { keyText } from "./text-key.ts";
 
 function aRow(wishes: Partial<TextRow> = {}): TextRow {
 	return {
-		...{ kind: "products", record: "1", field: "name", owner: "1", name: "Qamar", english: "Qamar", arabic: "", source: "" },
+		...{
+			kind: "products",
+			record: "1",
+			field: "name",
+			owner: "1",
+			name: "Qamar",
+			english: "Qamar",
+			arabic: "",
+			source: "",
+		},
 		...{ state: "missing", max: 20, isLong: false, isShown: true },
 		...wishes,
 	};

@@ -185,7 +185,20 @@ export async function selectTexts(db: Database, kinds: readonly TranslatedKindNa
 		from (${sql.join(parts, sql` union all `)}) as texts (${columns}))`;
 	return db
 		.selectFrom(all.as("texts"))
-		.select(["kind", "record", "field", "owner", "name", "english", "arabic", "source", "state", "max", "isLong", "isShown"]);
+		.select([
+			"kind",
+			"record",
+			"field",
+			"owner",
+			"name",
+			"english",
+			"arabic",
+			"source",
+			"state",
+			"max",
+			"isLong",
+			"isShown",
+		]);
 }
 
 type Texts = Awaited<ReturnType<typeof selectTexts>>;

@@ -3,6 +3,7 @@ import { type FieldError, FormField } from "./form-field.ts";
 import type { FrameForm } from "./frame-form.ts";
 import type { ElementOptions, FormState } from "./frame-messages.ts";
 import { toE164 } from "./phone-numbers.ts";
+import { text, translated } from "./texts.ts";
 
 const LONGEST_TEXT = 200;
 const INCOMPLETE_CODES: Record<string, string> = {
@@ -34,11 +35,11 @@ export class AddressForm implements FrameForm {
 			address?: Record<string, string>;
 		};
 		const purpose = options.mode === "billing" ? "billing" : "shipping";
-		const text = { maxLength: LONGEST_TEXT };
+		const limited = { maxLength: LONGEST_TEXT };
 		this.#name = new FormField({
-			...text,
+			...limited,
 			name: "name",
-			label: "Full name",
+			label: text("Full name"),
 			autocomplete: `${purpose} name`,
 			value: name,
 		});
@@ -46,25 +47,25 @@ export class AddressForm implements FrameForm {
 		const known = (code: string | undefined) => countries.some(([allowed]) => allowed === code);
 		this.#country = new FormField({
 			name: "country",
-			label: "Country or region",
+			label: text("Country or region"),
 			autocomplete: `${purpose} country`,
 			choices: countries,
 			value: [address?.country, HOME_COUNTRY].find(known) ?? countries[0]?.[0],
 		});
 		this.#line1 = new FormField({
-			...text,
+			...limited,
 			name: "addressLine1",
-			label: "Address line 1",
+			label: text("Address line 1"),
 			autocomplete: `${purpose} address-line1`,
-			placeholder: "Street and building",
+			placeholder: text("Street and building"),
 			value: address?.line1,
 		});
 		this.#line2 = new FormField({
-			...text,
+			...limited,
 			name: "addressLine2",
-			label: "Address line 2",
+			label: text("Address line 2"),
 			autocomplete: `${purpose} address-line2`,
-			placeholder: "Apartment, floor, villa",
+			placeholder: text("Apartment, floor, villa"),
 			value: address?.line2,
 			optional: true,
 		});
@@ -73,7 +74,7 @@ export class AddressForm implements FrameForm {
 		this.#postalCode = this.#postalCodeField(address?.postal_code);
 		this.#phone = new FormField({
 			name: "phone",
-			label: "Phone",
+			label: text("Phone"),
 			autocomplete: `${purpose} tel`,
 			inputMode: "tel",
 			type: "tel",
@@ -121,7 +122,7 @@ export class AddressForm implements FrameForm {
 		const errors = new Map(missing.map((field) => [field.name, missingError(field.name)]));
 		const isTyped = this.fields().includes(this.#phone) && this.#phone.value !== "";
 		if (isTyped && toE164(this.#phone.value, this.#country.value) === undefined) {
-			errors.set("phone", { code: "invalid_phone_number", message: "The phone number is invalid." });
+			errors.set("phone", { code: "invalid_phone_number", message: text("The phone number is invalid.") });
 		}
 		return errors;
 	}
@@ -164,7 +165,7 @@ export class AddressForm implements FrameForm {
 	#cityField(value?: string): FormField {
 		return new FormField({
 			name: "locality",
-			label: "City",
+			label: text("City"),
 			autocomplete: `${this.#options.mode === "billing" ? "billing" : "shipping"} address-level2`,
 			half: true,
 			maxLength: LONGEST_TEXT,
@@ -177,13 +178,18 @@ export class AddressForm implements FrameForm {
 		const { area, areaLabel, areas } = addressCustoms(this.#country.value);
 		return new FormField({
 			name: "administrativeArea",
-			label: areaLabel,
+			label: text(areaLabel),
 			autocomplete: `${this.#options.mode === "billing" ? "billing" : "shipping"} address-level1`,
 			half: !areas,
 			optional: area !== "required",
 			value: areas && !areas.includes(value ?? "") ? "" : value,
 			...(areas
-				? { choices: [["", "Select"], ...areas.map((area): [string, string] => [area, area])] as [string, string][] }
+				? {
+						choices: [["", text("Select")], ...areas.map((area): [string, string] => [area, translated(area)])] as [
+							string,
+							string,
+						][],
+					}
 				: { maxLength: LONGEST_TEXT }),
 		});
 	}
@@ -192,7 +198,7 @@ export class AddressForm implements FrameForm {
 		const { postalCode, postalCodeLabel } = addressCustoms(this.#country.value);
 		return new FormField({
 			name: "postalCode",
-			label: postalCodeLabel,
+			label: text(postalCodeLabel),
 			autocomplete: `${this.#options.mode === "billing" ? "billing" : "shipping"} postal-code`,
 			maxLength: 12,
 			half: true,
@@ -203,5 +209,5 @@ export class AddressForm implements FrameForm {
 }
 
 function missingError(name: string): FieldError {
-	return { code: INCOMPLETE_CODES[name] ?? "incomplete_address", message: "This field is incomplete." };
+	return { code: INCOMPLETE_CODES[name] ?? "incomplete_address", message: text("This field is incomplete.") };
 }

@@ -3,6 +3,7 @@ import { countryChoices, HOME_COUNTRY } from "./countries.ts";
 import { type FieldError, FormField } from "./form-field.ts";
 import type { FrameForm } from "./frame-form.ts";
 import type { ElementOptions, FormState } from "./frame-messages.ts";
+import { text } from "./texts.ts";
 
 /** Stripe's test number with an invalid check digit. It is sent to the provider, to test the error response. */
 const INCORRECT_TEST_NUMBER = "4242424242424241";
@@ -10,7 +11,7 @@ const LONGEST_NUMBER = 19;
 
 /** The form of the Payment Element. Card data is sent only to the card provider, never to the page. */
 export class CardForm implements FrameForm {
-	readonly notice = { text: "Demonstration payments: use test card ", number: "4242 4242 4242 4242" };
+	readonly notice = { text: text("Demonstration payments: use test card "), number: "4242 4242 4242 4242" };
 	#number: FormField;
 	#expiry: FormField;
 	#cvc: FormField;
@@ -23,29 +24,29 @@ export class CardForm implements FrameForm {
 		this.#number = new FormField({
 			...digitsOnly,
 			name: "number",
-			label: "Card number",
+			label: text("Card number"),
 			autocomplete: "cc-number",
 			placeholder: "1234 1234 1234 1234",
 		});
 		this.#expiry = new FormField({
 			...digitsOnly,
 			name: "expiry",
-			label: "Expiration date",
+			label: text("Expiration date"),
 			autocomplete: "cc-exp",
-			placeholder: "MM / YY",
+			placeholder: text("MM / YY"),
 			half: true,
 		});
 		this.#cvc = new FormField({
 			...digitsOnly,
 			name: "cvc",
-			label: "Security code",
+			label: text("Security code"),
 			autocomplete: "cc-csc",
-			placeholder: "CVC",
+			placeholder: text("CVC"),
 			half: true,
 		});
 		this.#country = new FormField({
 			name: "country",
-			label: "Country",
+			label: text("Country"),
 			autocomplete: "country",
 			choices: countryChoices(locale),
 			value: defaults?.billingDetails?.address?.country ?? HOME_COUNTRY,
@@ -109,42 +110,42 @@ export class CardForm implements FrameForm {
 		const { name, title, cvcLength } = this.#brand();
 		this.#brandMark.dataset.brand = name;
 		this.#brandMark.setAttribute("aria-label", title);
-		(this.#cvc.input as HTMLInputElement).placeholder = cvcLength === 4 ? "4 digits" : "CVC";
+		(this.#cvc.input as HTMLInputElement).placeholder = cvcLength === 4 ? text("4 digits") : text("CVC");
 	}
 
 	#numberError(): FieldError | undefined {
 		const digits = digitsOf(this.#number);
 		const { lengths } = this.#brand();
 		if (digits.length < Math.min(...lengths)) {
-			return { code: "incomplete_number", message: "Your card number is incomplete." };
+			return { code: "incomplete_number", message: text("Your card number is incomplete.") };
 		}
 		if (!lengths.includes(digits.length) || (!fitsLuhn(digits) && digits !== INCORRECT_TEST_NUMBER)) {
-			return { code: "invalid_number", message: "Your card number is invalid." };
+			return { code: "invalid_number", message: text("Your card number is invalid.") };
 		}
 		return undefined;
 	}
 
 	#cvcError(): FieldError | undefined {
 		if (digitsOf(this.#cvc).length === this.#brand().cvcLength) return undefined;
-		return { code: "incomplete_cvc", message: "Your card's security code is incomplete." };
+		return { code: "incomplete_cvc", message: text("Your card's security code is incomplete.") };
 	}
 }
 
 function expiryError(digits: string): FieldError | undefined {
 	if (digits.length < 4) {
-		return { code: "incomplete_expiry", message: "Your card's expiration date is incomplete." };
+		return { code: "incomplete_expiry", message: text("Your card's expiration date is incomplete.") };
 	}
 	const month = Number(digits.slice(0, 2));
 	const year = 2000 + Number(digits.slice(2));
 	const today = new Date();
 	if (month < 1 || month > 12) {
-		return { code: "invalid_expiry_month", message: "Your card's expiration date is invalid." };
+		return { code: "invalid_expiry_month", message: text("Your card's expiration date is invalid.") };
 	}
 	if (year < today.getFullYear()) {
-		return { code: "invalid_expiry_year_past", message: "Your card's expiration year is in the past." };
+		return { code: "invalid_expiry_year_past", message: text("Your card's expiration year is in the past.") };
 	}
 	if (year === today.getFullYear() && month <= today.getMonth()) {
-		return { code: "invalid_expiry_month_past", message: "Your card's expiration date is in the past." };
+		return { code: "invalid_expiry_month_past", message: text("Your card's expiration date is in the past.") };
 	}
 	return undefined;
 }

@@ -1,3 +1,5 @@
+import { formatTag, type Text } from "./texts.ts";
+
 /** ISO 3166-1 alpha-2 codes for billing and shipping. */
 const COUNTRY_CODES =
 	"AC AD AE AF AG AI AL AM AO AQ AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA " +
@@ -13,7 +15,7 @@ export const HOME_COUNTRY = "AE";
 
 /** The countries to choose from, sorted by name in the customer's language. */
 export function countryChoices(locale: string, allowed?: string[] | null): [code: string, name: string][] {
-	const names = new Intl.DisplayNames([locale, "en"], { type: "region" });
+	const names = new Intl.DisplayNames([formatTag(locale), "en"], { type: "region" });
 	const choices = (allowed ?? COUNTRY_CODES.split(" ")).map((code): [string, string] => [code, names.of(code) ?? code]);
 	return choices.sort(([, one], [, other]) => one.localeCompare(other, locale));
 }
@@ -25,11 +27,11 @@ export type FieldRule = "none" | "optional" | "required";
 export interface AddressCustoms {
 	city: FieldRule;
 	area: FieldRule;
-	areaLabel: string;
+	areaLabel: Text;
 	/** The choices of the area; any text if undefined. */
 	areas?: string[];
 	postalCode: FieldRule;
-	postalCodeLabel: string;
+	postalCodeLabel: Text;
 }
 
 const PLAIN: AddressCustoms = {

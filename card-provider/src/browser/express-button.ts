@@ -1,5 +1,6 @@
 import type { Appearance } from "@stripe/stripe-js";
 import type { FrameStart, FromFrame, ToFrame } from "./frame-messages.ts";
+import { text } from "./texts.ts";
 
 /** Runs the button of the Express Checkout Element. */
 export function runExpressButton(
@@ -11,11 +12,11 @@ export function runExpressButton(
 	const button = document.createElement("button");
 	button.type = "button";
 	button.className = "express";
-	button.setAttribute("aria-label", "Pay with Link");
+	button.setAttribute("aria-label", text("Pay with Link"));
 	button.style.blockSize = `${start.options.buttonHeight ?? 44}px`;
 	const mark = document.createElement("b");
 	mark.textContent = "link";
-	button.append("Pay with ", mark);
+	button.append(text("Pay with "), mark);
 	// Without a method to offer, the Element has no height.
 	button.hidden = start.options.paymentMethods?.link === "never";
 	button.addEventListener("click", () => tell({ kind: "pressed" }));

@@ -11,6 +11,7 @@ import type {
 import type { Authorisation, ElementOptions, FromFrame, Purchase, WalletStep } from "./frame-messages.ts";
 import { integrationError } from "./integration-error.ts";
 import { type ElementGroup, PageElement } from "./page-element.ts";
+import { type Text, text } from "./texts.ts";
 import { WalletDialog } from "./wallet-dialog.ts";
 
 /** The time within which a page has to answer a click, as in Stripe.js. */
@@ -154,7 +155,7 @@ export class ExpressElement extends PageElement {
 				this.#change(details);
 				sheet?.show(this.#shown());
 			},
-			reject: () => sheet?.refuse("This address cannot be delivered to. Choose another one."),
+			reject: () => sheet?.refuse(text("This address cannot be delivered to. Choose another one.")),
 		};
 	}
 
@@ -165,7 +166,7 @@ export class ExpressElement extends PageElement {
 			...authorisation,
 			paymentFailed: ({ reason, message } = {}) => {
 				this.authorisation = undefined;
-				this.#sheet?.refuse(message ?? FAILURES[reason ?? "fail"]);
+				this.#sheet?.refuse(message ?? text(FAILURES[reason ?? "fail"]));
 			},
 		};
 		this.tell("confirm", event);
@@ -176,7 +177,7 @@ type FailureReason = NonNullable<
 	NonNullable<Parameters<StripeExpressCheckoutElementConfirmEvent["paymentFailed"]>[0]>["reason"]
 >;
 
-const FAILURES: Record<FailureReason, string> = {
+const FAILURES: Record<FailureReason, Text> = {
 	address_unserviceable: "This address cannot be delivered to.",
 	fail: "The payment failed.",
 	invalid_billing_address: "The billing address is invalid.",

@@ -1,3 +1,5 @@
+import { text } from "./texts.ts";
+
 /** An error of a field: Stripe's code, and the message under the field. */
 export interface FieldError {
 	code: string;
@@ -66,16 +68,16 @@ export class FormField {
 }
 
 /** The label of an input. “Optional” is shown beside the label and is not part of it. */
-function nameOf({ id }: HTMLElement, { label: text, optional }: FieldDescription): HTMLElement {
+function nameOf({ id }: HTMLElement, { label: words, optional }: FieldDescription): HTMLElement {
 	const name = document.createElement("div");
 	name.className = "name";
 	const label = document.createElement("label");
 	label.htmlFor = id;
-	label.textContent = text;
+	label.textContent = words;
 	name.append(label);
 	if (optional) {
 		const note = document.createElement("span");
-		note.textContent = "(optional)";
+		note.textContent = text("(optional)");
 		name.append(note);
 	}
 	return name;

@@ -6,6 +6,7 @@ import type { FrameForm, MethodChoice } from "./frame-form.ts";
 import type { CheckAnswer, FrameQuestion, FrameStart, FromFrame, ToFrame } from "./frame-messages.ts";
 import { PaymentForm } from "./payment-form.ts";
 import { callProvider } from "./provider-calls.ts";
+import { setLanguage, text } from "./texts.ts";
 import { colorSchemeOf, themeVariables } from "./themes.ts";
 import { runWalletSheet } from "./wallet-sheet.ts";
 
@@ -207,15 +208,15 @@ function methodChoice(methods: MethodChoice[]): HTMLElement {
 	const group = document.createElement("fieldset");
 	group.className = "methods";
 	const legend = document.createElement("legend");
-	legend.textContent = "Payment method";
+	legend.textContent = text("Payment method");
 	group.append(legend);
 	for (const [place, { value, label }] of methods.entries()) {
 		const choice = document.createElement("label");
 		const input = document.createElement("input");
 		Object.assign(input, { type: "radio", name: "method", value, defaultChecked: place === 0 });
-		const text = document.createElement("span");
-		text.textContent = label;
-		choice.append(input, text);
+		const name = document.createElement("span");
+		name.textContent = label;
+		choice.append(input, name);
 		group.append(choice);
 	}
 	return group;
@@ -235,6 +236,8 @@ function onFirstMessage({ data, source, ports: [port] }: MessageEvent<FrameStart
 	removeEventListener("message", onFirstMessage);
 	applyAppearance(data.appearance);
 	document.documentElement.lang = data.locale;
+	document.documentElement.dir = /^ar\b/i.test(data.locale) ? "rtl" : "ltr";
+	setLanguage(data.locale);
 	void addFonts(data.fonts);
 	if (data.element === "wallet") runWalletSheet(data, port);
 	else if (data.element === "expressCheckout") runExpressButton(data, port, applyAppearance);

@@ -12,6 +12,7 @@ import { integrationError } from "./integration-error.ts";
 import { type ElementGroup, PageElement } from "./page-element.ts";
 import { retrieveIntent } from "./page-intents.ts";
 import { callProvider } from "./provider-calls.ts";
+import { setLanguage } from "./texts.ts";
 
 /** The options of a group of Elements, with a client secret or with a deferred intent. */
 export type GroupOptions = Partial<{
@@ -53,6 +54,7 @@ export class PageElements extends Emitter implements ElementGroup {
 		this.apiBase = apiBase;
 		this.#publishableKey = publishableKey;
 		this.options = { ...options };
+		setLanguage(this.locale());
 		if (options.clientSecret) this.#trouble = this.#findTrouble(options.clientSecret);
 	}
 

@@ -3,15 +3,16 @@ import { countryChoices, HOME_COUNTRY } from "./countries.ts";
 import { type FieldError, FormField } from "./form-field.ts";
 import type { FrameForm, MethodChoice } from "./frame-form.ts";
 import type { ElementOptions, FormState, SavedMethods } from "./frame-messages.ts";
+import { type Text, text } from "./texts.ts";
 
-const METHODS: MethodChoice[] = [
+const METHODS: readonly { value: string; label: Text }[] = [
 	{ value: "card", label: "Card" },
 	{ value: "link", label: "Link" },
 	{ value: "klarna", label: "Klarna" },
 ];
 
 /** What to enter, by the method; of a saved card nothing is entered. */
-const NOTICES: Record<string, string> = {
+const NOTICES: Record<string, Text> = {
 	link: "Demonstration payments: no money moves, and any e-mail address will do.",
 	klarna: "Demonstration payments: no money moves, and any e-mail address will do. A test page follows.",
 };
@@ -32,14 +33,17 @@ export class PaymentForm implements FrameForm {
 			| { billingDetails?: { email?: string; address?: { country?: string } } }
 			| undefined;
 		this.#saved = saved;
-		this.methods = [...(saved?.cards ?? []).map(({ id, label }) => ({ value: id, label })), ...METHODS];
+		this.methods = [
+			...(saved?.cards ?? []).map(({ id, label }) => ({ value: id, label })),
+			...METHODS.map(({ value, label }) => ({ value, label: text(label) })),
+		];
 		this.#chosen = this.methods[0]?.value ?? "card";
 		this.footer = saveChoice(this.#save);
 		this.#showFooter();
 		this.#card = new CardForm(options, locale);
 		this.#email = new FormField({
 			name: "email",
-			label: "Email",
+			label: text("Email"),
 			type: "email",
 			inputMode: "email",
 			autocomplete: "email",
@@ -47,7 +51,7 @@ export class PaymentForm implements FrameForm {
 		});
 		this.#country = new FormField({
 			name: "methodCountry",
-			label: "Country",
+			label: text("Country"),
 			autocomplete: "country",
 			choices: countryChoices(locale),
 			value: defaults?.billingDetails?.address?.country ?? HOME_COUNTRY,
@@ -56,7 +60,7 @@ export class PaymentForm implements FrameForm {
 
 	get notice(): FrameForm["notice"] {
 		if (this.#chosen === "card") return this.#card.notice;
-		return { text: NOTICES[this.#chosen] ?? "Demonstration payments: no money moves.", number: "" };
+		return { text: text(NOTICES[this.#chosen] ?? "Demonstration payments: no money moves."), number: "" };
 	}
 
 	choose(method: string): void {
@@ -80,8 +84,8 @@ export class PaymentForm implements FrameForm {
 		if (/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(this.#email.value)) return new Map();
 		const isEmpty = this.#email.value === "";
 		const error: FieldError = isEmpty
-			? { code: "incomplete_email", message: "Your email is incomplete." }
-			: { code: "invalid_email", message: "Your email is invalid." };
+			? { code: "incomplete_email", message: text("Your email is incomplete.") }
+			: { code: "invalid_email", message: text("Your email is invalid.") };
 		return new Map([["email", error]]);
 	}
 
@@ -140,8 +144,8 @@ function saveChoice(input: HTMLInputElement): HTMLElement {
 	label.className = "save";
 	input.type = "checkbox";
 	input.name = "save";
-	const text = document.createElement("span");
-	text.textContent = "Save payment details for future purchases";
-	label.append(input, text);
+	const words = document.createElement("span");
+	words.textContent = text("Save payment details for future purchases");
+	label.append(input, words);
 	return label;
 }

@@ -1,4 +1,5 @@
 import type { StripeError } from "@stripe/stripe-js";
+import { text, translated } from "./texts.ts";
 
 /** The result of a call to the provider. */
 export type CallResult = { result: Record<string, unknown>; error?: never } | { error: StripeError; result?: never };
@@ -21,17 +22,21 @@ export async function callProvider(
 			...(method === "POST" ? { body: form } : {}),
 		});
 		const answer = await response.json();
-		return answer.error ? { error: answer.error } : { result: answer };
+		return answer.error ? { error: inLanguage(answer.error) } : { result: answer };
 	} catch {
 		return {
 			error: {
 				type: "api_connection_error",
-				message:
-					"We are experiencing issues connecting to our payments provider. Please check your internet connection and " +
-					"try again.",
+				message: text(
+					"We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.",
+				),
 			},
 		};
 	}
+}
+
+function inLanguage(error: StripeError): StripeError {
+	return error.message ? { ...error, message: translated(error.message) } : error;
 }
 
 /** `{ shipping: { name: 'Layla' } }` → `shipping[name]=Layla` */

@@ -12,6 +12,7 @@ import { integrationError } from "./integration-error.ts";
 import { type GroupOptions, PageElements } from "./page-elements.ts";
 import { type IntentResult, intentIdOf, retrieveIntent } from "./page-intents.ts";
 import { callProvider } from "./provider-calls.ts";
+import { text, translated } from "./texts.ts";
 
 /** The supported part of Stripe.js, checked against the types of `@stripe/stripe-js`. */
 type Supported = Pick<
@@ -235,10 +236,12 @@ function failureOf(intent: PaymentIntent): StripeError {
 	return {
 		type: "api_error",
 		...failure,
+		...(failure?.message ? { message: translated(failure.message) } : {}),
 		...(unauthenticated
 			? {
-					message:
+					message: text(
 						"We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+					),
 				}
 			: {}),
 		payment_intent: intent,

@@ -1,6 +1,7 @@
 import { frameDocument } from "./frame-document.ts";
 import type { ElementOptions, Purchase, ToFrame, WalletStep } from "./frame-messages.ts";
 import { type ElementGroup, openPort, startOf } from "./page-element.ts";
+import { text } from "./texts.ts";
 import { colorSchemeOf } from "./themes.ts";
 
 /** The sheet of a wallet on the shop's page: a modal dialog with a frame. */
@@ -10,7 +11,7 @@ export class WalletDialog {
 
 	constructor(group: ElementGroup, options: ElementOptions, purchase: Purchase, onStep: (step: WalletStep) => void) {
 		const dialog = this.#dialog;
-		dialog.setAttribute("aria-label", "Pay with Link");
+		dialog.setAttribute("aria-label", text("Pay with Link"));
 		Object.assign(dialog.style, {
 			background: "rgb(0 0 0 / 0.6)",
 			border: "0",

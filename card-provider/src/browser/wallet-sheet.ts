@@ -2,6 +2,7 @@ import type { ShippingRate } from "@stripe/stripe-js";
 import { AddressForm } from "./address-form.ts";
 import { type FieldError, FormField } from "./form-field.ts";
 import type { FrameStart, FromFrame, Purchase, ToFrame, WalletStep } from "./frame-messages.ts";
+import { formatTag, payText, text } from "./texts.ts";
 
 /** The fields that a wallet tells a page before the payment. */
 const PARTIAL_FIELDS = ["country", "locality", "administrativeArea", "postalCode"];
@@ -21,7 +22,7 @@ export function runWalletSheet(start: FrameStart, port: MessagePort): void {
 	const take = (step: WalletStep) => tell({ kind: "wallet", step });
 	const email = new FormField({
 		name: "email",
-		label: "Email",
+		label: text("Email"),
 		type: "email",
 		inputMode: "email",
 		autocomplete: "email",
@@ -42,11 +43,11 @@ export function runWalletSheet(start: FrameStart, port: MessagePort): void {
 	problem.setAttribute("role", "alert");
 	const pay = element("button", "express");
 	pay.type = "submit";
-	const cancel = element("button", "plain", "Cancel");
+	const cancel = element("button", "plain", text("Cancel"));
 	cancel.type = "button";
 
 	const fields = () => [email, ...(options.shippingAddressRequired ? address.fields() : [])];
-	const currencyFormat = new Intl.NumberFormat(locale, {
+	const currencyFormat = new Intl.NumberFormat(formatTag(locale), {
 		style: "currency",
 		currency: purchase.currency,
 		currencyDisplay: "code",
@@ -57,7 +58,7 @@ export function runWalletSheet(start: FrameStart, port: MessagePort): void {
 	function errors(): Map<string, FieldError> {
 		const found = options.shippingAddressRequired ? address.errors() : new Map<string, FieldError>();
 		if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.value)) {
-			found.set("email", { code: "incomplete_email", message: "Your email is incomplete." });
+			found.set("email", { code: "incomplete_email", message: text("Your email is incomplete.") });
 		}
 		return found;
 	}
@@ -70,10 +71,10 @@ export function runWalletSheet(start: FrameStart, port: MessagePort): void {
 		drawRates();
 		lines.replaceChildren(
 			...purchase.lineItems.flatMap(({ name, amount }) => [element("dt", "", name), element("dd", "", money(amount))]),
-			element("dt", "sum", "Total"),
+			element("dt", "sum", text("Total")),
 			element("dd", "sum", money(purchase.amount)),
 		);
-		pay.textContent = isWaiting ? "One moment…" : `Pay ${money(purchase.amount)}`;
+		pay.textContent = isWaiting ? text("One moment…") : payText(money(purchase.amount));
 		pay.disabled = isWaiting;
 		root.setAttribute("aria-busy", String(isWaiting));
 	}
@@ -84,14 +85,14 @@ export function runWalletSheet(start: FrameStart, port: MessagePort): void {
 		if (rates.dataset.shown === shown) return;
 		rates.dataset.shown = shown;
 		rates.replaceChildren(
-			element("legend", "", "Delivery"),
+			element("legend", "", text("Delivery")),
 			...purchase.shippingRates.map((rate) => {
 				const choice = element("label", "");
 				const input = document.createElement("input");
 				Object.assign(input, { type: "radio", name: "rate", value: rate.id, checked: rate.id === chosen?.id });
-				const text = element("span", "", rate.displayName);
-				if (typeof rate.deliveryEstimate === "string") text.append(element("small", "", rate.deliveryEstimate));
-				choice.append(input, text, element("span", "", money(rate.amount)));
+				const name = element("span", "", rate.displayName);
+				if (typeof rate.deliveryEstimate === "string") name.append(element("small", "", rate.deliveryEstimate));
+				choice.append(input, name, element("span", "", money(rate.amount)));
 				return choice;
 			}),
 		);
@@ -206,10 +207,14 @@ export function runWalletSheet(start: FrameStart, port: MessagePort): void {
 	};
 
 	document.documentElement.classList.add("wallet");
-	const notice = element("p", "notice", "Demonstration payments: no money moves, and any e-mail address will do.");
+	const notice = element(
+		"p",
+		"notice",
+		text("Demonstration payments: no money moves, and any e-mail address will do."),
+	);
 	const actions = element("div", "actions");
 	actions.append(pay, cancel);
-	root.append(element("h1", "", "Pay with Link"), notice, grid, rates, lines, problem, actions);
+	root.append(element("h1", "", text("Pay with Link")), notice, grid, rates, lines, problem, actions);
 	draw();
 	document.body.append(root);
 	email.input.focus();

@@ -1,5 +1,6 @@
 import type { CurrentUser } from "@noor/contract/accounts";
 import type { Guest } from "@noor/contract/guests";
+import { routerPath } from "@noor/contract/localized-path";
 import type { StaffRole } from "@noor/contract/roles";
 import { redirect } from "react-router";
 import type { Api } from "./client.ts";
@@ -11,7 +12,7 @@ import { signInPath } from "./return-url.ts";
  */
 export async function requireVisitor(call: Api, url: URL): Promise<CurrentUser> {
 	const visitor = await call("GET /api/account/user-info");
-	if (!visitor) throw redirect(signInPath(url.href));
+	if (!visitor) throw redirect(signInPath(routerPath(url) + url.search));
 	return visitor;
 }
 
@@ -26,7 +27,7 @@ export async function requireShopper(call: Api, url: URL): Promise<Shopper> {
 	const visitor = await call("GET /api/account/user-info");
 	if (visitor) return { visitor };
 	const guest = await call("GET /api/guest");
-	if (!guest) throw redirect(signInPath(url.href));
+	if (!guest) throw redirect(signInPath(routerPath(url) + url.search));
 	return { guest };
 }
 

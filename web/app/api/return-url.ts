@@ -1,5 +1,3 @@
-import { unlocalizedPath } from "@noor/contract/localized-path";
-
 /**
  * Returns the destination after signing in: the path in the `returnUrl` parameter of a URL, else `/home`. Values that
  * a browser could resolve to another site are refused (open redirect).
@@ -13,8 +11,11 @@ export function returnUrlOf(url: string): string {
 	return path.startsWith("//") ? "/home" : path;
 }
 
-/** Returns the path of the sign-in page with `url` as the destination after signing in, which has no prefix of a language: the router adds that of the page. */
-export function signInPath(url: string): string {
-	const { pathname, search } = new URL(url, "http://shop.invalid");
-	return `/account/login?${new URLSearchParams({ returnUrl: `${unlocalizedPath(pathname)}${search}` })}`;
+/**
+ * Returns the path of the sign-in page.
+ *
+ * @param returnUrl the path and query of the page to show after signing in, as the router has it: without the prefix of a language.
+ */
+export function signInPath(returnUrl: string): string {
+	return `/account/login?${new URLSearchParams({ returnUrl })}`;
 }

@@ -47,7 +47,7 @@ export function ColumnHeader({
 				isSortable || isTight
 					? "py-0! cards:static cards:w-auto! cards:shrink-0 cards:border-0 cards:px-0!"
 					: "py-2.5! cards:sr-only",
-				numeric ? "text-end" : "text-start",
+				numeric ? "align-figures" : "text-start",
 				className,
 			)}
 		>
@@ -58,7 +58,7 @@ export function ColumnHeader({
 					className={classes(
 						"group -mx-1 inline-flex min-h-11 items-center gap-1 rounded-sm px-1 tracking-[inherit] transition-colors hover:text-ink md:min-h-10",
 						order !== "none" && "text-ink",
-						numeric && "flex-row-reverse",
+						numeric && "ltr:flex-row-reverse",
 					)}
 				>
 					{children}

@@ -1,3 +1,5 @@
+import { isolateMixed } from "@noor/messages/isolate";
+import { direction } from "@noor/messages/locale";
 import * as m from "@noor/messages/ui";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
@@ -158,18 +160,23 @@ function Row<R>({ row, isWalked, attributes, columns, selection, isCurrent, pinn
 					data-label={header}
 					className={classes(
 						"h-11 border-b border-line px-3 whitespace-nowrap first:ps-6 last:pe-6",
-						numeric && "text-end tabular-nums",
+						numeric && "align-figures tabular-nums",
 						id === pinned && classes(pin, "z-1 bg-inherit"),
 						className,
 						cardCell,
 						id === pinned && "cards:static cards:border-s-0 cards:before:hidden",
 					)}
 				>
-					{cell(row)}
+					{isolated(cell(row))}
 				</td>
 			))}
 		</tr>
 	);
+}
+
+/** A text of a cell, which may be a telephone number or a Latin name in an Arabic table. */
+function isolated(content: ReactNode): ReactNode {
+	return typeof content === "string" && direction() === "rtl" ? isolateMixed(content) : content;
 }
 
 /** The checkbox in the header, which selects all rows of the current page. */

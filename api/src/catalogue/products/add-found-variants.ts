@@ -45,7 +45,7 @@ export async function addFoundVariants(
 	const skus = hasSku ? wanted.search.split(/\s+/).map(joinSku).filter(Boolean) : [];
 	const variants = await db
 		.selectFrom("productVariants")
-		.select(["id", "productId", "sku", "size", "sizeDescription", "lighting"])
+		.select(["id", "productId", "sku", "size", "sizeDescription", "lighting", "translations"])
 		.where("productId", "=", anyOf(ids))
 		.orderBy("position")
 		.execute();
@@ -59,7 +59,8 @@ export async function addFoundVariants(
 	});
 
 	function score(variant: (typeof variants)[number], card: IndexedCard): number {
-		const own = new Set(wordsOf(joinFigures(fold(variant.size))).map(stemOf));
+		const sizes = [variant.size, variant.translations.ar?.size?.text ?? ""];
+		const own = new Set(sizes.flatMap((size) => wordsOf(joinFigures(fold(size))).map(stemOf)));
 		const sku = joinSku(variant.sku);
 		const size = hasSize ? sizeOfVariant(variant) : undefined;
 		const lighting = effectiveLighting(card, variant);

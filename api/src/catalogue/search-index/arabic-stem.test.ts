@@ -36,13 +36,13 @@ test("a word that would become shorter than three letters stays", () => {
 test("a word is also found without the particle that may be joined to it", () => {
 	const families = new StemFamilies();
 	for (const word of ["بغطاء", "غطاء", "فانوس", "الفانوس", "للحديقه", "lamp"]) families.add(word);
-	expect(families.relativesOf("غطاء")).toEqual([{ word: "بغطاء", isClose: false }]);
+	expect(families.relativesOf("غطاء")).toEqual([{ word: "بغطاء", by: "particle" }]);
 	expect(families.relativesOf("وغطاء").map(({ word }) => word)).toEqual(["بغطاء", "غطاء"]);
 	expect(families.relativesOf("فوانيس")).toEqual([
-		{ word: "فانوس", isClose: true },
-		{ word: "الفانوس", isClose: true },
+		{ word: "فانوس", by: "ending" },
+		{ word: "الفانوس", by: "ending" },
 	]);
-	expect(families.relativesOf("حديقه")).toEqual([{ word: "للحديقه", isClose: true }]);
+	expect(families.relativesOf("حديقه")).toEqual([{ word: "للحديقه", by: "article" }]);
 	expect(families.relativesOf("lamp")).toEqual([]);
 	expect(arabicStems("بلاستيك")).toEqual(["بلاستيك", "لاستيك"]);
 	expect(isArabic("lamp") || isArabic("30") || isArabic("")).toBe(false);

@@ -1,8 +1,13 @@
 import { choiceText } from "@noor/contract/attribute-rows";
-import { filters } from "@noor/contract/filters";
+import { type FilterName, filters } from "@noor/contract/filters";
 import { joinList } from "@noor/contract/list-text";
 import { rangeFilterOf } from "@noor/contract/ranges";
 import type { Interpretation } from "@noor/contract/search";
+import { baseLocale } from "@noor/messages/locale";
+import { runInLocale } from "@noor/messages/run-in-locale";
+import type { CategoryNode } from "../categories/category-tree.ts";
+import { isArabic } from "./arabic-stem.ts";
+import type { FilterValue } from "./attribute-values.ts";
 import { Bitset } from "./bitset.ts";
 import { fold, wordsOf } from "./fold-text.ts";
 import { type ParsedPhrase, type PhraseVocabulary, parsePhrase } from "./parse-phrase.ts";
@@ -44,21 +49,12 @@ export function interpret(index: ProductIndex, search: string, categoryId?: numb
 }
 
 function vocabularyOf(index: ProductIndex, categoryId: number | undefined): PhraseVocabulary {
-	const categories = new Map(index.categories.all.map(({ id, categoryName }) => [nameKey(stemsIn(categoryName)), id]));
+	const categories = new Map(
+		index.categories.all.flatMap((category) => namesOf(category).map((name) => [stemsIn(name), category.id] as const)),
+	);
 	return {
-		categoryOf: (words) => (categoryId === undefined ? categories.get(nameKey(words)) : undefined),
-		valueOf(words) {
-			const found = filters.flatMap(({ name, attribute }) => {
-				const isChoice = attribute?.kind === "choice" && attribute.search !== undefined;
-				if (attribute && !isChoice && attribute.kind !== "text" && attribute.kind !== "list") return [];
-				const textOf = ({ value }: FilterOption) => (isChoice ? choiceText(attribute, String(value)) : String(value));
-				const used = index.scopeOf(undefined).occurring(name);
-				return used.flatMap((option) => (isNamed(textOf(option), words) ? [{ name, option }] : []));
-			});
-			const [first, ...others] = found;
-			if (!first || others.length > 0 || !includesAll(first.option.slots, productsWith(index, words))) return undefined;
-			return { name: first.name, value: first.option.value };
-		},
+		categoryOf: (words) => (categoryId === undefined ? categories.get(words.join(" ")) : undefined),
+		valueOf: (words) => runInLocale(isArabic(words[0] ?? "") ? "ar" : baseLocale, () => findValue(index, words)),
 		isInName: (words) => words.every((word) => placesOf(index, word).some(isPlaceInName(index))),
 		valuesOf: (name) =>
 			index
@@ -71,16 +67,42 @@ function vocabularyOf(index: ProductIndex, categoryId: number | undefined): Phra
 	};
 }
 
-function nameKey(words: readonly string[]): string {
-	return words.join(" ");
+/** The names of a category in every language. */
+function namesOf({ categoryName, translations }: CategoryNode): string[] {
+	return [categoryName, translations?.ar?.categoryName?.text ?? ""].filter((name) => name !== "");
 }
 
-function stemsIn(text: string): string[] {
-	return wordsOf(fold(text)).map(stemOf);
+/** The filter value whose text in the language of the moment has these stems (`PhraseVocabulary.valueOf`). */
+function findValue(
+	index: ProductIndex,
+	words: readonly string[],
+): { name: FilterName; value: FilterValue } | undefined {
+	const wanted = words.join(" ");
+	const found = filters.flatMap((filter) => {
+		const { name, attribute } = filter;
+		const isChoice = attribute?.kind === "choice" && attribute.search !== undefined;
+		if (attribute && !isChoice && attribute.kind !== "text" && attribute.kind !== "list") return [];
+		const textOf = ({ value }: FilterOption) =>
+			isChoice ? choiceText(attribute, String(value)) : index.labelOf(filter, value);
+		const used = index.scopeOf(undefined).occurring(name);
+		return used.flatMap((option) => (stemsIn(textOf(option)) === wanted ? [{ name, option }] : []));
+	});
+	const [first, ...others] = found;
+	if (!first || others.length > 0 || !includesAll(first.option.slots, productsWith(index, words))) return undefined;
+	return { name: first.name, value: first.option.value };
 }
 
-function isNamed(text: string, words: readonly string[]): boolean {
-	return nameKey(stemsIn(text)) === nameKey(words);
+const maxRemembered = 5000;
+const remembered = new Map<string, string>();
+
+/** The stems of a name, joined with blanks. Those of names are remembered, because each search looks through all of them. */
+function stemsIn(name: string): string {
+	const known = remembered.get(name);
+	if (known !== undefined) return known;
+	const stems = wordsOf(fold(name)).map(stemOf).join(" ");
+	if (remembered.size >= maxRemembered) remembered.clear();
+	remembered.set(name, stems);
+	return stems;
 }
 
 /** The postings of all words with a stem. */

@@ -6,6 +6,7 @@ import { fold } from "./fold-text.ts";
 import { arabicWords } from "./words/arabic.ts";
 import { englishWords } from "./words/english.ts";
 import { wordsOfLanguages } from "./words/languages.ts";
+import type { PrefixedId } from "./words/search-words.ts";
 
 // Spellings of technical figures: number and unit with or without a blank, and special forms for the IP rating (IP44),
 // colour rendering (CRI 95, Ra 95) and lamp bases (E27, GU10).
@@ -39,7 +40,9 @@ function longestFirst(words: string[]): string[] {
 /** The attributes whose figures follow a prefix. */
 const withPrefix = attributeRows.flatMap((row) => {
 	const search = row.kind === "number" || row.kind === "figures" ? row.search : undefined;
-	return search?.by === "prefix" ? [search] : [];
+	if (search?.by !== "prefix") return [];
+	const words = arabicWords.prefixes[row.id as PrefixedId].map(fold);
+	return [{ ...search, inArabic: new RegExp(`(?<!\\p{L})(?:${longestFirst(words).join("|")})\\s*(\\d+)`, "gu") }];
 });
 
 const hasArabic = /[\u0620-\u06ff]/;
@@ -55,8 +58,11 @@ export function joinFigures(folded: string): string {
 		.replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
 		.replace(/(?<=\d),(?=\d)/g, ".")
 		.replace(withUnit, join);
-	if (hasArabic.test(joined)) joined = joined.replace(withArabicUnit, join);
 	for (const { prefix, written } of withPrefix) joined = joined.replace(written, ` ${prefix}$1 `);
+	if (hasArabic.test(joined)) {
+		joined = joined.replace(withArabicUnit, join);
+		for (const { prefix, inArabic } of withPrefix) joined = joined.replace(inArabic, ` ${prefix}$1 `);
+	}
 	return joined.replace(/\b(e|gu|gx|gy|g|ba?|mr|par|st)[\s-](\d{1,3})\b/g, " $1$2 ");
 }
 

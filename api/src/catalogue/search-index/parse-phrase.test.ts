@@ -31,7 +31,7 @@ const vocabulary: PhraseVocabulary = {
 	isInName: (words) => words.join(" ") === "daylight",
 	valuesOf: (name) => (name === "ipRating" ? ["20", "44", "54", "65", "67"] : []),
 	hasValue: (name, value) => (name === "size" ? [30, 60].includes(value) : name === "wattage" && value === 8),
-	isKnown: (word) => ["فانوس", "زجاج"].includes(word),
+	isKnown: (word) => ["فانوس", "زجاج", "ومن"].includes(word),
 };
 
 const parse = (search: string) => parsePhrase(search, vocabulary);

@@ -131,14 +131,12 @@ const prefixed = filters.flatMap(({ name, attribute }) =>
 
 /** The folded words that the parser knows. A particle before one of them is removed: بأقل, ودافئ. */
 const parsedWords: ReadonlySet<string> = new Set(
-	[
-		...[atMost, atLeast, about, between, orLess, orMore, currencies].flat(2),
-		...wordsOfLanguages.flatMap(({ generic, named, stated }) => [
-			...generic,
-			...Object.values(named).flatMap((values) => Object.keys(values)),
-			...Object.values(stated).flat(),
-		]),
-	].flatMap((phrase) => phraseOf(phrase)),
+	wordsOfLanguages
+		.flatMap(({ units, prefixes, stated, lengths, named, ...lists }) => [
+			...[lists, units, prefixes, stated].flatMap((each) => Object.values<readonly string[]>(each).flat()),
+			...[lengths, ...Object.values(named)].flatMap((each) => Object.keys(each)),
+		])
+		.flatMap(phraseOf),
 );
 
 function stemsOf(words: Phrase): string {

@@ -1,20 +1,19 @@
-import { attributeRows, choiceText } from "@noor/contract/attribute-rows";
 import { type AttributeTexts, translatedValue } from "@noor/contract/attribute-texts";
-import type { AttributeValues } from "@noor/contract/attributes";
 import { efficacyOf } from "@noor/contract/efficacy";
 import { type Filter, type FilterName, filterNames } from "@noor/contract/filters";
 import type { SortOrder } from "@noor/contract/product-listing";
 import { copiedTranslations, type Translations, translatedText } from "@noor/contract/translations";
 import { baseLocale, locale } from "@noor/messages/locale";
 import { CategoryTree } from "../categories/category-tree.ts";
-import type { FilterValue } from "./attribute-values.ts";
 import { isArabic } from "./arabic-stem.ts";
+import type { FilterValue } from "./attribute-values.ts";
 import { Bitset } from "./bitset.ts";
 import { CardStore } from "./card-store.ts";
 import { Column } from "./column.ts";
 import { filterValues } from "./filter-columns.ts";
 import { fold, joinSku, wordsOf } from "./fold-text.ts";
 import { type IndexedCard, type IndexedProduct, recordsOf } from "./indexed-product.ts";
+import { indexedTextsOf } from "./indexed-texts.ts";
 import { figureWords, joinFigures } from "./number-column.ts";
 import { type SkuEntry, SkuTable } from "./sku-table.ts";
 import { type Comparison, SortedSlots } from "./sorted-slots.ts";
@@ -152,7 +151,7 @@ export class ProductIndex {
 	 *
 	 * @param surroundings what is committed with them.
 	 */
-	*stage(products: readonly IndexedProduct[], { categories }: Surroundings): Generator<void> {
+	*stage(products: readonly IndexedProduct[], surroundings: Surroundings): Generator<void> {
 		const added: number[] = [];
 		const skus: SkuEntry[] = [];
 		for (const product of products) {
@@ -172,7 +171,7 @@ export class ProductIndex {
 			for (const categoryId of product.categoryIds) this.#ofCategory(categoryId).add(slot);
 			for (const name of filterNames) this.column(name).push(filterValues[name](product));
 			this.column("size").push(product.sizes);
-			for (const [word, weight] of this.#wordsOf(product, categories)) this.#places.add(word, slot * 16 + weight);
+			for (const [word, weight] of this.#wordsOf(product, surroundings)) this.#places.add(word, slot * 16 + weight);
 			for (const { sku } of product.variants) skus.push({ sku: joinSku(sku), slot });
 			added.push(slot);
 			const brandTranslations = copiedTranslations({ brandName: [product.translations, "brandName"] });
@@ -399,11 +398,8 @@ export class ProductIndex {
 		return known;
 	}
 
-	/** The words of a product, each with its highest weight. */
-	#wordsOf(product: IndexedProduct, categories: CategoryTree): Map<string, number> {
-		const { card } = product;
-		const records = recordsOf(product);
-		const categoryNames = categories.withAncestors(product.categoryIds).map(({ categoryName }) => categoryName);
+	/** The words of a product in every language, each with its highest weight. */
+	#wordsOf(product: IndexedProduct, surroundings: Surroundings): Map<string, number> {
 		const found = new Map<string, number>();
 		const read = (text: string, weight: number, isOfVariant = false) => {
 			for (const { written, word, spelt } of indexedWords(text)) {
@@ -417,17 +413,17 @@ export class ProductIndex {
 				if (spelt !== word) this.#written.set(word, spelt);
 			}
 		};
-		read(card.name, weights.name);
-		const textsOf = (rows: typeof kindTexts) =>
-			records.flatMap((lighting) => rows.map((row) => searchedText(row, lighting)));
-		for (const text of [card.brandName, ...textsOf(kindTexts), ...categoryNames]) read(text, weights.kind);
-		read(textsOf(propertyTexts).join(" "), weights.property);
-		for (const lighting of records) read(figureWords(lighting).join(" "), weights.property);
-		for (const { size, sizeDescription } of product.variants) {
-			read(size, weights.property, true);
-			read(sizeDescription, weights.property);
+		for (const { name, kinds, properties, variants, description } of indexedTextsOf(product, surroundings)) {
+			read(name, weights.name);
+			for (const text of kinds) read(text, weights.kind);
+			read(properties.join(" "), weights.property);
+			for (const { size, sizeDescription } of variants) {
+				read(size, weights.property, true);
+				read(sizeDescription, weights.property);
+			}
+			read(description, weights.description);
 		}
-		read(card.description, weights.description);
+		for (const lighting of recordsOf(product)) read(figureWords(lighting).join(" "), weights.property);
 		return found;
 	}
 
@@ -640,20 +636,6 @@ function indexedWords(text: string): readonly IndexedWord[] {
 	if (rememberedTexts.size >= maxRememberedTexts) rememberedTexts.clear();
 	rememberedTexts.set(text, words);
 	return words;
-}
-
-const kindTexts = textsSearchedAs("kind");
-const propertyTexts = textsSearchedAs("property");
-
-/** The text attributes that are searched with this weight. */
-function textsSearchedAs(search: "kind" | "property") {
-	return attributeRows.flatMap((row) =>
-		(row.kind === "text" || row.kind === "list" || row.kind === "choice") && row.search === search ? [row] : [],
-	);
-}
-
-function searchedText(row: ReturnType<typeof textsSearchedAs>[number], lighting: AttributeValues): string {
-	return row.kind === "choice" ? choiceText(row, lighting[row.id]) : lighting[row.id];
 }
 
 /** The function, which computes each result once. */

@@ -7,7 +7,7 @@ import { readFigure } from "./number-column.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { searchWords } from "./synonyms.ts";
 import type { MatchedTerm } from "./term-dictionary.ts";
-import { stemOf, termOf } from "./terms.ts";
+import { emptyWords, stemOf, termOf } from "./terms.ts";
 
 /** The products that match a search. */
 export interface SearchResult {
@@ -20,9 +20,8 @@ export interface SearchResult {
 /** Factors on a word's weight: for a match by prefix, and for each edit of a spelling correction. */
 const prefixFactor = 0.7;
 const distanceFactor = 0.4;
-/** Factors on the weight of an Arabic word with the same stem, and of one whose stem is the same without a particle before it. */
-const stemFactor = 0.9;
-const particleFactor = 0.7;
+/** Factors on the weight of an Arabic word with the same stem, by what differs (`Relative`). */
+const stemFactors = { article: 1, ending: 0.9, particle: 0.7 };
 /** Factor on the weight of what a synonym stands for. */
 const synonymFactor = 0.8;
 /** The weight of a word in a name; a SKU and a figure count as much. */
@@ -123,7 +122,7 @@ function readWord(index: ProductIndex, written: string, isLast: boolean): ReadWo
 		index
 			.relativesOf(found)
 			.filter(({ word }) => isUsed(word))
-			.map(({ word, isClose }) => source(word, factor * (isClose ? stemFactor : particleFactor)));
+			.map(({ word, by }) => source(word, factor * stemFactors[by]));
 
 	const figure = matchFigure(index, word);
 	// A number matches as a prefix in any position: "27" finds 2700 K.
@@ -162,7 +161,9 @@ function wordsBeginningWith(index: ProductIndex, word: string): string[] {
 
 /** The words of the index that are closest to a misspelt one. An Arabic word is compared with its article and without. */
 function closestTo(index: ProductIndex, word: string, prefix: boolean): { article: string; closest: MatchedTerm[] } {
-	const options = { prefix, isUsed: (found: string) => index.isUsed(found) };
+	// Many Arabic stop words have three letters, and so are close to others.
+	const isUsed = (found: string) => index.isUsed(found) && !(isArabic(found) && emptyWords.has(found));
+	const options = { prefix, isUsed };
 	const closest = index.vocabulary.closest(word, options);
 	const bare = isArabic(word) ? withoutArticle(word) : word;
 	if (bare === word) return { article: "", closest };

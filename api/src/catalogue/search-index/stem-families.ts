@@ -1,10 +1,10 @@
-import { arabicStem, arabicStems, isArabic } from "./arabic-stem.ts";
+import { arabicStem, arabicStems, isArabic, withoutArticle } from "./arabic-stem.ts";
 
 /** A word that has a stem in common with another one. */
 export interface Relative {
 	word: string;
-	/** Whether the stems are the same without a particle removed. */
-	isClose: boolean;
+	/** What differs: only the article, the ending, or a particle such as بـ before one of them. */
+	by: "article" | "ending" | "particle";
 }
 
 /** The Arabic words of an index by their stems. Words of other scripts have no relatives: the index keeps their stems. */
@@ -25,9 +25,13 @@ export class StemFamilies {
 	relativesOf(word: string): Relative[] {
 		if (!isArabic(word)) return [];
 		const own = arabicStem(word);
+		const bare = withoutArticle(word);
 		const found = new Set(arabicStems(word).flatMap((stem) => this.#words.get(stem) ?? []));
 		found.delete(word);
-		return [...found].map((relative) => ({ word: relative, isClose: arabicStem(relative) === own }));
+		return [...found].map((relative) => {
+			if (withoutArticle(relative) === bare) return { word: relative, by: "article" };
+			return { word: relative, by: arabicStem(relative) === own ? "ending" : "particle" };
+		});
 	}
 
 	/** The words with this stem. */

@@ -1,6 +1,9 @@
 import { placeLines } from "@noor/contract/address-formats";
+import { countryName } from "@noor/contract/country-names";
 import { aedText, toAed, toFils } from "@noor/contract/money";
 import type { Order } from "@noor/contract/orders";
+import { placeName } from "@noor/contract/place-name";
+import { baseLocale, locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/mails/order-confirmation";
 import { formatDay } from "../format-day.ts";
 import type { Block, Mail, Row } from "../mail.ts";
@@ -74,10 +77,11 @@ export function destinationOf(order: Order): Block[] {
 		...placeLines(order.details, to.country),
 		to.line1,
 		to.line2,
-		to.city,
-		to.state,
+		placeName(to.city, to.country),
+		placeName(to.state, to.country),
 		to.postalCode,
-		to.country,
+		// English mails have the code, as they always had.
+		locale() === baseLocale ? to.country : countryName(to.country),
 	];
 	return [
 		...deliveryOf(order),

@@ -129,7 +129,9 @@ export function ProductsPicker({
 											aria-label={product.name}
 											className="flex max-w-full items-center rounded-sm bg-sunken ps-2.5 text-sm outline-none focus-within:bg-ink focus-within:text-surface data-highlighted:bg-ink data-highlighted:text-surface"
 										>
-											<span className="truncate">{product.name}</span>
+											<span dir="auto" className="truncate align-around">
+												{product.name}
+											</span>
 											<Combobox.ChipRemove
 												aria-label={m.remove_name({ name: product.name })}
 												className="inline-grid size-9 shrink-0 place-items-center hover:text-accent md:size-7"

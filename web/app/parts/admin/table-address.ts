@@ -1,4 +1,4 @@
-import { unlocalizedPath } from "@noor/contract/localized-path";
+import { routerPath } from "@noor/contract/localized-path";
 import { IdParams, PageSize, Paging } from "@noor/contract/paging";
 import { redirect, useNavigate, useSearchParams } from "react-router";
 import { z } from "zod";
@@ -115,5 +115,5 @@ export function redirectBehindTheEnd(
 	if (pageIndex <= lastPage) return;
 	const search = new URLSearchParams(url.searchParams);
 	search.set("pageIndex", String(lastPage));
-	throw redirect(`${unlocalizedPath(url.pathname)}?${search}`);
+	throw redirect(`${routerPath(url)}?${search}`);
 }

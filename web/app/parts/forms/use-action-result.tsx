@@ -1,3 +1,4 @@
+import { localizedPath } from "@noor/contract/localized-path";
 import * as m from "@noor/messages/parts/forms";
 import { Children, type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
@@ -25,7 +26,13 @@ function SignedOut() {
 			{Children.toArray(
 				m.signed_out({
 					link: (text) => (
-						<a key="sign-in" href={signInPath(`${pathname}${search}`)} target="_blank" rel="noopener" className="link">
+						<a
+							key="sign-in"
+							href={localizedPath(signInPath(pathname + search))}
+							target="_blank"
+							rel="noopener"
+							className="link"
+						>
 							{text}
 						</a>
 					),

@@ -1,4 +1,5 @@
 import type { CurrentUser } from "@noor/contract/accounts";
+import { localizedPath } from "@noor/contract/localized-path";
 import * as m from "@noor/messages/parts/frame";
 import { ChevronDownIcon, PersonIcon } from "#ui/icons.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#ui/menu.tsx";
@@ -14,7 +15,11 @@ export function AccountMenu({ visitor, onSignOut }: AccountMenuProps) {
 	return (
 		<>
 			<noscript>
-				<a href="/account/profile" aria-label={m.account()} className="inline-grid size-11 place-items-center">
+				<a
+					href={localizedPath("/account/profile")}
+					aria-label={m.account()}
+					className="inline-grid size-11 place-items-center"
+				>
 					<PersonIcon />
 				</a>
 			</noscript>
@@ -23,7 +28,9 @@ export function AccountMenu({ visitor, onSignOut }: AccountMenuProps) {
 				trigger={
 					<>
 						<PersonIcon />
-						<span className="max-w-[14rem] truncate max-sm:sr-only">{visitor?.email ?? m.account()}</span>
+						<span dir="auto" className="max-w-[14rem] truncate align-around max-sm:sr-only">
+							{visitor?.email ?? m.account()}
+						</span>
 						<ChevronDownIcon className="size-4 text-quiet max-sm:hidden" />
 					</>
 				}

@@ -1,4 +1,4 @@
-import { absolute } from "./page-meta.ts";
+import { pageUrl } from "./page-meta.ts";
 import type { Place } from "./places.ts";
 
 /** Breadcrumbs as a schema.org object. */
@@ -9,7 +9,7 @@ export function breadcrumbList(places: readonly Place[], publicUrl: string | und
 			"@type": "ListItem",
 			position: index + 1,
 			name: label,
-			item: absolute(publicUrl, to),
+			item: pageUrl(publicUrl, to),
 		})),
 	};
 }

@@ -2,6 +2,7 @@ import { pagePath } from "@noor/contract/page-addresses";
 import * as m from "@noor/messages/parts/frame";
 import { href, Link } from "react-router";
 import { classes } from "#ui/classes.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { pages } from "./pages.ts";
 import type { Place, Places } from "./places.ts";
 import { telephoneLink, useShop } from "./shop.ts";
@@ -55,9 +56,10 @@ export function Footer({ places, showAdmin }: { places: Places; showAdmin: boole
 						<a href={`mailto:${shop.email}`} className="footer-link">
 							{shop.email}
 						</a>
-						<a href={telephoneLink(shop.phone)} className="footer-link tabular-nums">
+						<a dir="ltr" href={telephoneLink(shop.phone)} className="footer-link tabular-nums">
 							{shop.phone}
 						</a>
+						<LanguageSwitch className="footer-link" />
 						<span className="basis-full py-1.5 md:max-w-[16rem]">{shop.address}</span>
 						{shop.socialLinks.map((link) => (
 							<a key={link} href={link} rel="noopener" className="footer-link">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { classes } from "#ui/classes.ts";
 import { ThemeToggle } from "#ui/theme.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import type { Places } from "./places.ts";
 import { useShop } from "./shop.ts";
 import { ShopMenu } from "./shop-menu.tsx";
@@ -55,6 +56,7 @@ export function Header({ places, search, account, wishlist, cart, menu }: Header
 				</div>
 				{search}
 				<div className="flex shrink-0 items-center sm:gap-1">
+					<LanguageSwitch className="inline-flex min-h-11 items-center px-2 text-sm hover:text-accent max-sm:hidden" />
 					<ThemeToggle className="max-lg:hidden" />
 					{account}
 					{wishlist}

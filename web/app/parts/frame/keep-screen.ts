@@ -1,3 +1,4 @@
+import { localizedPath, routerPath } from "@noor/contract/localized-path";
 import * as m from "@noor/messages/parts/frame";
 import { useLayoutEffect } from "react";
 import {
@@ -69,7 +70,7 @@ export const keepScreen: MiddlewareFunction<Results> = async ({ request }, next)
 	if (!failure || request.signal.aborted) return results;
 
 	const to = new URL(request.url);
-	const from = new URL(location.pathname + location.search, to);
+	const from = new URL(localizedPath(location.pathname + location.search), to);
 	const isSameScreen = to.pathname === from.pathname;
 	// A screen that shows its own errors is opened nevertheless.
 	if (failure.type === "data" && !isSameScreen) return results;
@@ -89,7 +90,7 @@ export const keepScreen: MiddlewareFunction<Results> = async ({ request }, next)
 	void report(
 		failure,
 		isSameScreen ? textFor(matches, to, from) : undefined,
-		() => void navigate(to.pathname + to.search),
+		() => void navigate(routerPath(to) + to.search),
 	);
 	isReturning = true;
 	void navigate(location, { replace: true, state: location.state, preventScrollReset: true });

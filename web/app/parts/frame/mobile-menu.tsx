@@ -6,6 +6,7 @@ import { IconButton } from "#ui/button.tsx";
 import { MenuIcon } from "#ui/icons.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import { ThemeToggle } from "#ui/theme.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { pages } from "./pages.ts";
 import type { Place, Places } from "./places.ts";
 import { Thumbnail } from "./shop-menu.tsx";
@@ -80,7 +81,8 @@ export function MobileMenu({ places: { categories, rooms, brands } }: { places: 
 							</li>
 						</ul>
 					</nav>
-					<p className="mt-6 flex items-center justify-between text-sm text-quiet">
+					<LanguageSwitch className={`${smallLink} mt-6`} />
+					<p className="flex items-center justify-between text-sm text-quiet">
 						{m.day_or_night()}
 						<ThemeToggle />
 					</p>

@@ -1,5 +1,5 @@
 import type { ShopSettings } from "@noor/contract/shop";
-import { absolute } from "./page-meta.ts";
+import { absolute, pageUrl } from "./page-meta.ts";
 
 /** The company that sells as a schema.org object. An invented tax number is left out. */
 export function organization(
@@ -12,7 +12,7 @@ export function organization(
 		"@type": "OnlineStore",
 		name,
 		legalName: company,
-		url: absolute(publicUrl, "/home"),
+		url: pageUrl(publicUrl, "/home"),
 		email,
 		telephone: phone,
 		address,

@@ -1,3 +1,4 @@
+import { localizedPath } from "@noor/contract/localized-path";
 import { type BuiltInSlug, pagePath } from "@noor/contract/page-addresses";
 import * as m from "@noor/messages/parts/frame";
 import type { ReactNode } from "react";
@@ -52,7 +53,7 @@ export function Consent({ to, className }: { to: keyof typeof termsOf; className
 
 function NewTab({ slug, text }: { slug: BuiltInSlug; text: string }) {
 	return (
-		<a href={pagePath(slug)} target="_blank" rel="noopener" className="link text-ink">
+		<a href={localizedPath(pagePath(slug))} target="_blank" rel="noopener" className="link text-ink">
 			{text}
 			<span className="sr-only"> {m.new_tab()}</span>
 		</a>

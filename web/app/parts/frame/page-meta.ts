@@ -1,3 +1,6 @@
+import { alternates, localizedPath } from "@noor/contract/localized-path";
+import { withoutIsolates } from "@noor/messages/isolate";
+import { direction, locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/frame";
 import type { MetaDescriptor } from "react-router";
 
@@ -28,13 +31,23 @@ interface PageMeta {
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
 	const { shop, title, path, publicUrl, image, type = "website", noIndex = false, structured = [] } = page;
 	const description = shorten(page.description);
-	const address = publicUrl && absolute(publicUrl, path);
+	const address = publicUrl && pageUrl(publicUrl, path);
+	const region = `${locale()}_AE`;
 	return [
 		{ title: m.page_title({ title, shop }) },
 		{ name: "description", content: description },
 		...(noIndex ? [{ name: "robots", content: "noindex, nofollow" }] : []),
 		...(address ? [{ tagName: "link", rel: "canonical", href: address }] : []),
+		...(address && !noIndex
+			? alternates(path).map(([hrefLang, to]) => ({
+					tagName: "link",
+					rel: "alternate",
+					hrefLang,
+					href: publicUrl + to,
+				}))
+			: []),
 		{ property: "og:site_name", content: shop },
+		{ property: "og:locale", content: region },
 		{ property: "og:type", content: type },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
@@ -42,8 +55,22 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 		...(address ? [{ property: "og:url", content: address }] : []),
 		...(publicUrl && image ? [{ property: "og:image", content: absolute(publicUrl, image) }] : []),
 		{ name: "twitter:card", content: image ? "summary_large_image" : "summary" },
-		...structured.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
+		...[...structured, { "@type": "WebPage", name: title, url: address, inLanguage: region.replace("_", "-") }].map(
+			(data) => ({
+				"script:ld+json": { "@context": "https://schema.org", ...forPrograms(data) },
+			}),
+		),
 	];
+}
+
+/** A page in the current language as an absolute URL; its path if the public origin is not configured. */
+export function pageUrl(publicUrl: string | undefined, path: string): string {
+	return absolute(publicUrl, localizedPath(path));
+}
+
+/** Structured data without the isolates that Arabic texts have for people. */
+function forPrograms(data: Record<string, unknown>): Record<string, unknown> {
+	return direction() === "ltr" ? data : JSON.parse(withoutIsolates(JSON.stringify(data)));
 }
 
 /** A path of the shop as an absolute URL; the path itself if the public origin is not configured. */

@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/parts/frame";
 import { Link } from "react-router";
+import { LanguageOffer } from "./language-offer.tsx";
 import { pages } from "./pages.ts";
 import { telephoneLink, useShop } from "./shop.ts";
 
@@ -7,12 +8,12 @@ import { telephoneLink, useShop } from "./shop.ts";
 export function TopBar() {
 	const shop = useShop();
 	return (
-		<section aria-label={m.how_to_reach_us()} className="border-b border-line text-xs text-quiet">
+		<section aria-label={m.how_to_reach_us()} className="relative border-b border-line text-xs text-quiet">
 			<div className="page flex min-h-9 flex-wrap items-center gap-x-6">
 				<a href={`mailto:${shop.email}`} className="py-2 hover:text-ink">
 					{shop.email}
 				</a>
-				<a href={telephoneLink(shop.phone)} className="py-2 tabular-nums hover:text-ink">
+				<a dir="ltr" href={telephoneLink(shop.phone)} className="py-2 tabular-nums hover:text-ink">
 					{shop.phone}
 				</a>
 				<p className="hidden xl:block">{shop.address}</p>
@@ -28,6 +29,7 @@ export function TopBar() {
 					</ul>
 				</nav>
 			</div>
+			<LanguageOffer />
 		</section>
 	);
 }

@@ -1,5 +1,6 @@
 import type { CartItem } from "@noor/contract/carts";
 import type { Lamp } from "@noor/contract/lamps";
+import { localizedPath } from "@noor/contract/localized-path";
 import { listText } from "@noor/messages/lists";
 import * as m from "@noor/messages/parts/lamps";
 import { type FormEvent, useState } from "react";
@@ -50,7 +51,7 @@ export function AddLamps({ lines, label, isMinor = false }: AddLampsProps) {
 	}
 
 	return (
-		<form method="post" action={href("/cart")} onSubmit={submit} className="flex flex-col gap-1.5">
+		<form method="post" action={localizedPath(href("/cart"))} onSubmit={submit} className="flex flex-col gap-1.5">
 			<input
 				type="hidden"
 				name="lines"

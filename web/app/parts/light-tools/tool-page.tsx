@@ -1,3 +1,4 @@
+import { localizedPath } from "@noor/contract/localized-path";
 import { listText } from "@noor/messages/lists";
 import * as m from "@noor/messages/parts/light-tools";
 import { type ReactNode, useId } from "react";
@@ -97,7 +98,7 @@ export function ToolPage({
 			>
 				<form
 					method="get"
-					action={tool.to}
+					action={localizedPath(tool.to)}
 					// The server reads what is typed, and says what it cannot read.
 					noValidate
 					onSubmit={(event) => event.preventDefault()}

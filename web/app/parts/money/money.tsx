@@ -14,7 +14,8 @@ interface MoneyProps {
 export function Money({ amount, form, from = false, className }: MoneyProps) {
 	const text = moneyText(amount, form);
 	return (
-		<span className={classes("whitespace-nowrap tabular-nums", className)}>
+		// After "from" a line may end; within the amount there is a no-break space.
+		<span className={classes(!from && "whitespace-nowrap", "tabular-nums", className)}>
 			{form === "symbol" ? (
 				<>
 					<DirhamSign />

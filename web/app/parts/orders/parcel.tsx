@@ -11,7 +11,7 @@ export function Tracking({ parcel: { isPickup, carrier, trackingNumber, tracking
 			{carrierName(carrier)}{" "}
 			{trackingUrl && trackingNumber ? (
 				<a href={trackingUrl} target="_blank" rel="noreferrer" className="link">
-					{trackingNumber}
+					<bdi dir="ltr">{trackingNumber}</bdi>
 				</a>
 			) : (
 				trackingNumber

@@ -129,7 +129,7 @@ function Line({ line: { name, sku, quantity, price, discount, vat, amount } }: {
 		<tr className="border-b border-line">
 			<th scope="row" className="py-3 text-start font-normal">
 				{name}
-				{sku && <span className="block text-quiet">{sku}</span>}
+				{sku && <bdi className="block text-quiet align-around">{sku}</bdi>}
 			</th>
 			<td className={`${cell} tabular-nums`}>{quantity}</td>
 			<Amount aed={price} />

@@ -1,3 +1,4 @@
+import { localizedPath } from "@noor/contract/localized-path";
 import type { PaymentIntent } from "@stripe/stripe-js";
 
 /** The state that a payment stores in the history entry of the success page, which survives a reload. */
@@ -12,7 +13,7 @@ export function isMade({ status }: Pick<PaymentIntent, "status">): boolean {
 
 /** The URL to which a payment by redirect returns. */
 export function returnUrl(): string {
-	return new URL("/checkout/success", location.href).href;
+	return new URL(localizedPath("/checkout/success"), location.href).href;
 }
 
 const paidKey = "paid";

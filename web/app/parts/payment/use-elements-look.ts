@@ -1,11 +1,15 @@
+import { direction } from "@noor/messages/locale";
 import type { Appearance, CustomFontSource } from "@stripe/stripe-js";
 import { useMemo } from "react";
 import sansUrl from "#ui/fonts/instrument-sans.woff2?url";
+import arabicUrl from "#ui/fonts/sans-arabic.woff2?url";
 import { useNight } from "#ui/theme.tsx";
 
-/** The font of the shop for the provider's frames, which do not share the styles of the page. */
+/** The fonts of the page for the provider's frames, which do not share its styles. */
 export function elementsFonts(): CustomFontSource[] {
-	return [{ family: "Instrument Sans", src: `url(${new URL(sansUrl, location.href)})`, weight: "400 600" }];
+	const latin = { family: "Instrument Sans", src: `url(${new URL(sansUrl, location.href)})`, weight: "400 600" };
+	if (direction() === "ltr") return [latin];
+	return [latin, { family: "Sans Arabic", src: `url(${new URL(arabicUrl, location.href)})` }];
 }
 
 /** The appearance of the provider's forms, from the design tokens of the page. */
@@ -22,7 +26,7 @@ export function useElementsLook(): Appearance {
 				colorTextSecondary: colourOf("bg-quiet"),
 				colorPrimary: colourOf("bg-accent"),
 				colorDanger: colourOf("bg-red"),
-				fontFamily: '"Instrument Sans", system-ui, sans-serif',
+				fontFamily: `"Instrument Sans", ${direction() === "rtl" ? '"Sans Arabic", ' : ""}system-ui, sans-serif`,
 				fontSizeBase: "17px",
 				fontWeightMedium: "500",
 				borderRadius: "2px",

@@ -1,3 +1,4 @@
+import { localizedPath } from "@noor/contract/localized-path";
 import type { ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/parts/products";
 import { type ReactNode, useState } from "react";
@@ -111,8 +112,8 @@ interface AddFormProps {
 function AddForm({ product, onSubmit, children }: AddFormProps) {
 	const where =
 		product.variantCount === 0
-			? { method: "post", action: href("/cart") }
-			: { method: "get", action: href("/product/:id", { id: String(product.id) }) };
+			? { method: "post", action: localizedPath(href("/cart")) }
+			: { method: "get", action: localizedPath(href("/product/:id", { id: String(product.id) })) };
 	return (
 		<form
 			{...where}

@@ -1,4 +1,5 @@
 import { cardAttributes, rangeEndOf, ranges } from "@noor/contract/attribute-rows";
+import { localizedPath } from "@noor/contract/localized-path";
 import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/parts/products";
 import type { MouseEvent, ReactNode } from "react";
@@ -36,7 +37,7 @@ export function ProductCard({ product, sizes, action, corner, priceNote, urgent 
 
 	function follow(event: MouseEvent<HTMLElement>) {
 		if (event.defaultPrevented || event.button > 1 || isControl(event.target) || isSelectingText()) return;
-		if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(link, "_blank");
+		if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(localizedPath(link), "_blank");
 		else void navigate(link);
 	}
 

@@ -1,3 +1,4 @@
+import { emirateName } from "@noor/contract/emirate-names";
 import type { CurrentTariff } from "@noor/contract/tariffs";
 import { joinParts } from "@noor/messages/lists";
 import { numberFormat } from "@noor/messages/locale";
@@ -9,7 +10,8 @@ const tenths = { maximumFractionDigits: 1 };
 
 /** The name of a price of electricity: "Dubai", "Abu Dhabi, lower band". */
 export function tariffName({ emirate, name }: Pick<CurrentTariff, "emirate" | "name">): string {
-	return name === "" ? emirate : m.tariff_name({ emirate, name: name.charAt(0).toLowerCase() + name.slice(1) });
+	const place = emirateName(emirate);
+	return name === "" ? place : m.tariff_name({ emirate: place, name: name.charAt(0).toLowerCase() + name.slice(1) });
 }
 
 /** The consumption to which a band of a price applies: "up to 2,000 kWh a month"; empty if there is one price for all. */

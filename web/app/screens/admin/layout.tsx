@@ -9,6 +9,7 @@ import { Logout } from "#parts/admin/logout.tsx";
 import { type MenuEntry, menuGroups } from "#parts/admin/menu-groups.ts";
 import { Palette } from "#parts/admin/palette/palette.tsx";
 import { RoleContext, useCan } from "#parts/admin/rights.tsx";
+import { LanguageSwitch } from "#parts/frame/language-switch.tsx";
 import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { IconButton } from "#ui/button.tsx";
@@ -66,6 +67,7 @@ export default function BackOffice({ loaderData: { email, role } }: Route.Compon
 					<h2 className="font-display text-lg">{m.admin_panel()}</h2>
 					<div className="ms-auto flex items-center">
 						<Palette />
+						<LanguageSwitch className="inline-flex min-h-11 items-center px-2 text-sm hover:text-accent" />
 						<ThemeToggle />
 						<Menu
 							label={m.account()}

@@ -30,7 +30,8 @@ FONTS = {
     ),
     "markazi-text": (
         "@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal",
-        {"wght": 400},
+        # As dark as Fraunces beside it, which is darker in small sizes.
+        {"wght": 460},
         ARABIC,
     ),
     # Not named after IBM Plex, which is a reserved name: changed copies have to have another.

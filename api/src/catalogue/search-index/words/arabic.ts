@@ -165,6 +165,8 @@ export const irregularForms: Readonly<Record<string, readonly string[]>> = {
 	فندق: ["فنادق"],
 	سرير: ["أسرة"],
 	درج: ["أدراج"],
+	قرص: ["أقراص"],
+	نخلة: ["نخيل", "نخل"],
 	لوحة: ["ألواح"],
 	صورة: ["صور"],
 	شمعة: ["شموع", "شمع"],
@@ -172,6 +174,7 @@ export const irregularForms: Readonly<Record<string, readonly string[]>> = {
 	رأس: ["رؤوس"],
 	قاعدة: ["قواعد"],
 	معدن: ["معادن"],
+	ألمنيوم: ["ألومنيوم", "ألومينيوم", "المونيوم"],
 	خشب: ["أخشاب"],
 	قماش: ["أقمشة"],
 	ورق: ["أوراق"],
@@ -190,4 +193,14 @@ export const irregularForms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Words that begin with ال of their own, which is not the article. */
-export const wordsWithAl: readonly string[] = ["ألوان", "ألومنيوم", "ألمنيوم", "ألماني", "ألياف", "إلكترون", "ألواح"];
+export const wordsWithAl: readonly string[] = [
+	"ألوان",
+	"ألومنيوم",
+	"ألومينيوم",
+	"ألمنيوم",
+	"ألمونيوم",
+	"ألماني",
+	"ألياف",
+	"إلكترون",
+	"ألواح",
+];

@@ -1,4 +1,9 @@
-import { type TranslatedField, type Translation, type TranslationState, translationState } from "@noor/contract/translations";
+import {
+	type TranslatedField,
+	type Translation,
+	type TranslationState,
+	translationState,
+} from "@noor/contract/translations";
 import * as m from "@noor/messages/parts/admin/translations";
 import { type ReactNode, useState } from "react";
 import { classes } from "#ui/classes.ts";
@@ -63,7 +68,13 @@ export function ArabicField({
 				}
 			>
 				{(control) => (
-					<ArabicInput {...control} name={name} limits={limits} value={text} onChange={(text) => change(text, undefined)} />
+					<ArabicInput
+						{...control}
+						name={name}
+						limits={limits}
+						value={text}
+						onChange={(text) => change(text, undefined)}
+					/>
 				)}
 			</Field>
 			{isConfirmed && name && <input type="hidden" name={`${name}.source`} value={english} />}

@@ -1,6 +1,6 @@
 import {
-	type TranslatedFieldOf,
 	type TranslatedField,
+	type TranslatedFieldOf,
 	type TranslatedKindName,
 	type Translations,
 	translatedKinds,
@@ -24,12 +24,16 @@ interface InBothLanguagesProps<Kind extends TranslatedKindName> {
 	children: ReactNode;
 }
 
+interface TranslatedKind {
+	fields: Readonly<Record<string, TranslatedField>>;
+	optional?: readonly string[];
+}
+
 /** A field and its Arabic: beside each other on wide screens, one below the other on narrow ones. */
 export function InBothLanguages<Kind extends TranslatedKindName>(props: InBothLanguagesProps<Kind>) {
 	const { kind, field, label, translations, errors, children } = props;
 	const [english, setEnglish] = useState(props.english ?? "");
-	const { fields, ...rest } = translatedKinds[kind];
-	const optional: readonly string[] = "optional" in rest ? rest.optional : [];
+	const { fields, optional = [] }: TranslatedKind = translatedKinds[kind];
 	return (
 		<div className="col-span-full grid gap-x-6 gap-y-4 lg:grid-cols-2">
 			{/* The field keeps its text itself; its events say what it is. */}
@@ -46,7 +50,7 @@ export function InBothLanguages<Kind extends TranslatedKindName>(props: InBothLa
 				name={arabicName(field)}
 				english={english}
 				stored={translations?.ar?.[field]}
-				limits={(fields as Readonly<Record<string, TranslatedField>>)[field] as TranslatedField}
+				limits={fields[field] as TranslatedField}
 				isOptional={optional.includes(field)}
 				errors={errors[`translations.ar.${field}.text`]}
 			/>

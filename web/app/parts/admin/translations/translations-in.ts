@@ -1,4 +1,9 @@
-import type { GivenTranslations, TranslatedFieldOf, TranslatedKindName, Translations } from "@noor/contract/translations";
+import type {
+	GivenTranslations,
+	TranslatedFieldOf,
+	TranslatedKindName,
+	Translations,
+} from "@noor/contract/translations";
 import { translatedKinds } from "@noor/contract/translations";
 import * as m from "@noor/messages/parts/admin/translations";
 import type { ComparedField } from "../differences.ts";
@@ -31,7 +36,9 @@ export function textsIn(form: FormData, fields: readonly string[], prefix = ""):
 		const text = form.get(name);
 		if (text === null) return [];
 		const source = form.get(`${name}.source`);
-		return [[field, { text: String(text).trim(), ...(source === null ? {} : { source: String(source).trim() }) }] as const];
+		return [
+			[field, { text: String(text).trim(), ...(source === null ? {} : { source: String(source).trim() }) }] as const,
+		];
 	});
 	return texts.length === 0 ? undefined : { ar: Object.fromEntries(texts) };
 }

@@ -1,3 +1,4 @@
+import { localizedPath } from "@noor/contract/localized-path";
 import * as m from "@noor/messages/parts/frame/search";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
@@ -88,7 +89,7 @@ export function SearchBox({ className }: { className?: string }) {
 	return (
 		<search aria-label={m.landmark_label()} className={classes("min-w-11", className)} onBlur={closeWhenFocusLeaves}>
 			<form
-				action={href("/shop")}
+				action={localizedPath(href("/shop"))}
 				method="get"
 				onSubmit={(event) => {
 					event.preventDefault();

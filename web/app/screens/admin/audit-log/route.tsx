@@ -104,7 +104,9 @@ function columnsOf(open: (entry: AuditEntry) => void): Column<AuditEntry>[] {
 					onClick={() => open(entry)}
 					className="link inline-flex min-h-9 max-w-72 items-center text-start"
 				>
-					<span className="truncate">{entry.recordName}</span>
+					<span dir="auto" className="truncate align-around">
+						{entry.recordName}
+					</span>
 				</button>
 			),
 			className: "w-px font-medium",
@@ -120,5 +122,9 @@ function Changes({ entry }: { entry: AuditEntry }) {
 	const differences = differencesIn(entry).map(({ label, before, after }) =>
 		m.change({ label, before: before || "–", after: after || "–" }),
 	);
-	return <span className="block min-w-48 truncate text-quiet">{joinParts(differences, "; ")}</span>;
+	return (
+		<span dir="auto" className="block min-w-48 truncate align-around text-quiet">
+			{joinParts(differences, "; ")}
+		</span>
+	);
 }

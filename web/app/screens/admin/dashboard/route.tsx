@@ -25,7 +25,8 @@ export function meta() {
 }
 
 export default function DashboardScreen({ loaderData: dashboard }: Route.ComponentProps) {
-	const { period, step, steps, sales, orders, lowStock, bestSellers, waiting, stuckPayments, messages, openTexts } = dashboard;
+	const { period, step, steps, sales, orders, lowStock, bestSellers, waiting, stuckPayments, messages, openTexts } =
+		dashboard;
 	const inSentence = periodNames[period].inSentence();
 	const before = periodNames[period].before();
 	return (
@@ -215,7 +216,7 @@ function BestSellers({ bestSellers }: { bestSellers: Dashboard["bestSellers"] })
 			<ol className="mt-2 text-sm">
 				{bestSellers.map(({ productId, productName, isSold, pieces, sales }) => (
 					<li key={productId} className="flex min-h-11 items-center gap-4 border-b border-line last:border-b-0">
-						<span className="min-w-0 grow truncate">
+						<span dir="auto" className="min-w-0 grow truncate align-around">
 							{isSold ? (
 								<Link
 									to={`/admin/products/product?search=${encodeURIComponent(productName)}`}

@@ -4,7 +4,7 @@ import { Money } from "#parts/money/money.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 import { stepLabel } from "./figures.ts";
 
-const cell = "border-b border-line px-3 py-1.5 text-end first:ps-0 last:pe-0";
+const cell = "border-b border-line px-3 py-1.5 align-figures first:ps-0 last:pe-0";
 
 const stepTexts = {
 	hour: { title: m.hour, caption: m.caption_by_hour },

@@ -44,7 +44,10 @@ export function WaitingOrders({
 			{messages.count > 0 && <WaitingMessages {...messages} />}
 			{openTexts > 0 && (
 				<p className="mt-4 text-sm">
-					<Link to={href("/admin/translations")} className="link inline-flex min-h-11 items-center font-medium md:min-h-9">
+					<Link
+						to={href("/admin/translations")}
+						className="link inline-flex min-h-11 items-center font-medium md:min-h-9"
+					>
 						{m.texts_to_translate({ count: numberFormat().format(openTexts) })}
 					</Link>
 				</p>
@@ -74,7 +77,7 @@ export function WaitingOrders({
 									className="flex min-h-11 items-center gap-4 py-1.5 transition-colors hover:text-accent"
 								>
 									<span className="min-w-0 grow">
-										<span className="block truncate">
+										<span dir="auto" className="block truncate align-around">
 											<span className="tabular-nums">{words.order_number({ id })}</span> {buyerEmail}
 										</span>
 										<span className="block text-quiet">{m.waiting_since({ day: shortDayOf(since) })}</span>
@@ -147,7 +150,7 @@ function WaitingMessages({ count, messages }: Dashboard["messages"]) {
 							to={href("/admin/messages/:id", { id: String(id) })}
 							className="block min-h-11 py-1.5 transition-colors hover:text-accent"
 						>
-							<span className="block truncate">
+							<span dir="auto" className="block truncate align-around">
 								{name} <span className="text-quiet">{topicLabel(topic)}</span>
 							</span>
 							<span className="block text-quiet">{m.waiting_since({ day: shortDayOf(sentAt) })}</span>

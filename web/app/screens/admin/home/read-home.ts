@@ -1,4 +1,5 @@
 import type { HomeForm, HomeSection } from "@noor/contract/home";
+import { unlocalizedPath } from "@noor/contract/localized-path";
 import type { z } from "zod";
 
 /** The request body from the form of the home page. The fields `section` and `room` list the keys in order. */
@@ -26,5 +27,5 @@ export function readHome(form: FormData): Omit<z.input<typeof HomeForm>, "versio
 function pathOf(address: string): string {
 	if (!/^https?:/.test(address)) return address;
 	const { pathname, search } = new URL(address);
-	return pathname + search;
+	return unlocalizedPath(pathname) + search;
 }

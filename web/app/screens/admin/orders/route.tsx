@@ -132,8 +132,10 @@ function orderColumns(): Column<ListedOrder>[] {
 			sort: "name",
 			cell: (order) => (
 				<span className="block max-w-40 py-1 @min-[90rem]/table:max-w-80 cards:max-w-none">
-					<span className="block truncate font-medium">{order.shippingAddress.name}</span>
-					<span className="block truncate text-quiet" title={order.buyerEmail}>
+					<span dir="auto" className="block truncate align-around font-medium">
+						{order.shippingAddress.name}
+					</span>
+					<span dir="auto" className="block truncate align-around text-quiet" title={order.buyerEmail}>
 						{order.isGuest ? m.guest({ email: order.buyerEmail }) : order.buyerEmail}
 					</span>
 				</span>
@@ -142,7 +144,11 @@ function orderColumns(): Column<ListedOrder>[] {
 		{
 			id: "city",
 			header: m.city(),
-			cell: (order) => <span className="block max-w-28 truncate cards:max-w-none">{cityOf(order)}</span>,
+			cell: (order) => (
+				<span dir="auto" className="block max-w-28 truncate align-around cards:max-w-none">
+					{cityOf(order)}
+				</span>
+			),
 		},
 		{
 			id: "items",
@@ -150,7 +156,7 @@ function orderColumns(): Column<ListedOrder>[] {
 			cell: (order) => (
 				<span className="block max-w-32 py-1 @min-[90rem]/table:max-w-80 cards:max-w-none">
 					<span className="block">{m.pieces({ count: piecesOf(order) })}</span>
-					<span className="block truncate text-quiet" title={productsText(order)}>
+					<span dir="auto" className="block truncate align-around text-quiet" title={productsText(order)}>
 						{productsText(order)}
 					</span>
 				</span>

@@ -1,4 +1,5 @@
 import type { BankAccount } from "@noor/contract/bank-accounts";
+import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
 import { type MethodKind, paymentAudiences } from "@noor/contract/payment-kinds";
 import { type PaymentMethod, PaymentMethodForm } from "@noor/contract/payment-options";
@@ -118,7 +119,7 @@ function Fields({ record, errors }: { record: PaymentMethod | null; errors: Reco
 					{emirates.map((emirate) => (
 						<Checkbox
 							key={emirate}
-							label={emirate}
+							label={emirateName(emirate)}
 							name="emirates"
 							value={emirate}
 							defaultChecked={record?.emirates.includes(emirate) ?? false}

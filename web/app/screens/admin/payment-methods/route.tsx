@@ -1,6 +1,7 @@
 import { countryName } from "@noor/contract/country-names";
 import { toFils } from "@noor/contract/money";
 import { listPaymentMethods, type PaymentMethod } from "@noor/contract/payment-options";
+import { placeName } from "@noor/contract/place-name";
 import * as m from "@noor/messages/admin/payment-methods";
 import { joinParts } from "@noor/messages/lists";
 import { rightOf } from "#api/rights.ts";
@@ -65,7 +66,9 @@ const methods = defineMaster({
 			id: "countries",
 			header: m.where(),
 			cell: ({ countries, emirates }) =>
-				joinParts(emirates) || joinParts(countries.map(countryName)) || m.every_country(),
+				joinParts(emirates.map((emirate) => placeName(emirate, "AE"))) ||
+				joinParts(countries.map(countryName)) ||
+				m.every_country(),
 			className: "whitespace-normal!",
 		},
 		{ id: "maximumTotal", header: m.totals(), cell: totalsOf },

@@ -1,3 +1,4 @@
+import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
 import { type Settings, SettingsForm } from "@noor/contract/settings";
 import * as m from "@noor/messages/admin/settings";
@@ -249,7 +250,7 @@ function Selling({ settings, errors }: FieldsProps) {
 				label={m.emirate()}
 				name="emirate"
 				defaultValue={settings.emirate}
-				options={emirates.map((emirate) => ({ value: emirate, label: emirate }))}
+				options={emirates.map((emirate) => ({ value: emirate, label: emirateName(emirate) }))}
 				hint={m.emirate_hint({
 					link: (text) => (
 						<Link key="tariffs" to={href("/admin/tariffs")} className="link">

@@ -98,7 +98,7 @@ function ContactLink({ by, at }: { by: "mailto" | "tel"; at: string }) {
 	if (at === "") return null;
 	return (
 		<a href={`${by}:${by === "tel" ? at.replaceAll(/[^+\d]/g, "") : at}`} className="hover:text-accent">
-			{at}
+			<bdi dir="ltr">{at}</bdi>
 		</a>
 	);
 }

@@ -1,4 +1,5 @@
 import { shortDayOf } from "@noor/contract/dates";
+import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
 import { type DatedTariff, listTariffs, TariffForm } from "@noor/contract/tariffs";
 import * as m from "@noor/messages/admin/tariffs";
@@ -134,7 +135,7 @@ function TariffEditor({ record: tariff }: MasterEditorProps<DatedTariff>) {
 							name="emirate"
 							required
 							defaultValue={record?.emirate ?? "Dubai"}
-							options={emirates.map((emirate) => ({ value: emirate, label: emirate }))}
+							options={emirates.map((emirate) => ({ value: emirate, label: emirateName(emirate) }))}
 							errors={errors.emirate}
 						/>
 						<TextField

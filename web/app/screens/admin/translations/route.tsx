@@ -1,10 +1,4 @@
-import {
-	listedStates,
-	type ListedState,
-	type TextCount,
-	TextQuery,
-	type TranslatableText,
-} from "@noor/contract/translation-list";
+import { type ListedState, listedStates, type TextCount, TextQuery } from "@noor/contract/translation-list";
 import { translatedKindNames } from "@noor/contract/translation-words";
 import type { TranslatedKindName } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/translations";
@@ -43,10 +37,10 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
 	const form = await readForm(request);
 	const text = (name: string) => String(form.get(name) ?? "");
 	const body = { key: text("key"), english: text("english"), arabic: text("arabic") };
-	return runAction(
-		async () => void (await context.get(apiContext)("PUT /api/admin/translations", { body })),
-		{ done: m.saved(), failed: m.save_failed() },
-	);
+	return runAction(async () => void (await context.get(apiContext)("PUT /api/admin/translations", { body })), {
+		done: m.saved(),
+		failed: m.save_failed(),
+	});
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -69,9 +63,13 @@ const stateNames: Readonly<Record<ListedState, () => string>> = {
 /** The texts to be translated, edited in place one after the other. */
 export default function TranslationList({ loaderData: { address, listed, counts } }: Route.ComponentProps) {
 	const [, narrow] = useNarrow();
+	const list = useRef<HTMLOListElement>(null);
+	const { save, saving, typed, onTyped, isUnsaved } = useSaveAndNext(list);
+	const guard = useUnsavedGuard(isUnsaved);
 	const countOf = (kind: TranslatedKindName) => counts.find((count) => count.kind === kind);
 	const openOf = (kind: TranslatedKindName) => (countOf(kind)?.missing ?? 0) + (countOf(kind)?.outdated ?? 0);
 	const sum = (part: "missing" | "outdated") => counts.reduce((total, count) => total + count[part], 0);
+	const isNarrowed = address.search !== "" || address.kind !== undefined || address.state !== "open";
 	return (
 		<div className="flex min-h-0 grow flex-col overflow-y-auto">
 			<header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2 px-6 pt-5 pb-2">
@@ -96,7 +94,10 @@ export default function TranslationList({ loaderData: { address, listed, counts 
 						{ value: "", label: m.kind_all() },
 						...(Object.keys(translatedKindNames) as TranslatedKindName[]).map((kind) => ({
 							value: kind,
-							label: openOf(kind) > 0 ? m.kind_count({ kind: translatedKindNames[kind](), count: openOf(kind) }) : translatedKindNames[kind](),
+							label:
+								openOf(kind) > 0
+									? m.kind_count({ kind: translatedKindNames[kind](), count: openOf(kind) })
+									: translatedKindNames[kind](),
 						})),
 					]}
 					onChange={({ currentTarget: { value } }) => narrow({ kind: value || undefined })}
@@ -110,37 +111,27 @@ export default function TranslationList({ loaderData: { address, listed, counts 
 			</div>
 			{isError(listed) ? (
 				<LoadErrorPanel {...listed} text={m.load_failed()} />
+			) : listed.data.length === 0 ? (
+				<p className="px-6 py-12 text-quiet">{isNarrowed ? m.nothing_found() : m.nothing_to_do()}</p>
 			) : (
 				<>
-					<Texts texts={listed.data} isNarrowed={address.search !== "" || address.kind !== undefined || address.state !== "open"} />
-					<Pages {...listed} />
+					<p className="px-6 pt-3 text-sm text-quiet max-md:hidden">{m.keyboard_hint()}</p>
+					<ol ref={list} className="dense grow">
+						{listed.data.map((text) => (
+							<TextEntry
+								key={text.key}
+								text={text}
+								typed={typed(text.key)}
+								isSaving={saving === text.key}
+								onSave={(arabic) => save(text, arabic)}
+								onTyped={(arabic) => onTyped(text.key, arabic)}
+							/>
+						))}
+					</ol>
+					<Pages {...listed} sticks />
 				</>
 			)}
-		</div>
-	);
-}
-
-function Texts({ texts, isNarrowed }: { texts: readonly TranslatableText[]; isNarrowed: boolean }) {
-	const list = useRef<HTMLOListElement>(null);
-	const { save, saving, changed, onChanged } = useSaveAndNext(list);
-	const guard = useUnsavedGuard(() => changed.current.size > 0);
-	if (texts.length === 0)
-		return <p className="px-6 py-12 text-quiet">{isNarrowed ? m.nothing_found() : m.nothing_to_do()}</p>;
-	return (
-		<>
-			<p className="px-6 pt-3 text-sm text-quiet max-md:hidden">{m.keyboard_hint()}</p>
-			<ol ref={list} className="dense grow">
-				{texts.map((text) => (
-					<TextEntry
-						key={text.key}
-						text={text}
-						isSaving={saving === text.key}
-						onSave={(arabic) => save(text, arabic)}
-						onChanged={(isChanged) => onChanged(text.key, isChanged)}
-					/>
-				))}
-			</ol>
 			{guard}
-		</>
+		</div>
 	);
 }

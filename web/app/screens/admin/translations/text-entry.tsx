@@ -1,7 +1,7 @@
 import type { TranslatableText } from "@noor/contract/translation-list";
 import { translatedFieldName, translatedKindNames } from "@noor/contract/translation-words";
 import * as m from "@noor/messages/admin/translations";
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { Form, Link } from "react-router";
 import { ArabicInput } from "#parts/admin/translations/arabic-field.tsx";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
@@ -16,29 +16,28 @@ const states = {
 
 interface TextEntryProps {
 	text: TranslatableText;
+	/** What was typed before and not saved. */
+	typed: string | undefined;
 	isSaving: boolean;
 	onSave: (arabic: string) => void;
-	/** Whether the Arabic differs from what is stored. */
-	onChanged: (isChanged: boolean) => void;
+	/** Called with what was typed; undefined once it is what is stored. */
+	onTyped: (arabic: string | undefined) => void;
 }
 
 /** A text with its Arabic, which is saved by a button or by Ctrl and Enter. */
-export function TextEntry({ text, isSaving, onSave, onChanged }: TextEntryProps) {
+export function TextEntry({ text, typed, isSaving, onSave, onTyped }: TextEntryProps) {
 	const { kind, field, name, english, source, state, max, isLong } = text;
 	const id = useId();
-	const [arabic, setArabic] = useState(text.arabic);
+	const [arabic, setArabic] = useState(typed ?? text.arabic);
 	const { tone, name: stateName } = states[state];
 	const address = addressOfText(text);
 	const fieldName = translatedFieldName(kind, field);
 	const isChanged = arabic.trim() !== text.arabic;
 	const canSave = isChanged || state === "outdated";
 
-	const forget = useEffectEvent(() => onChanged(false));
-	useEffect(() => () => forget(), []);
-
 	function change(next: string) {
 		setArabic(next);
-		onChanged(next.trim() !== text.arabic);
+		onTyped(next.trim() === text.arabic ? undefined : next);
 	}
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -81,7 +80,11 @@ export function TextEntry({ text, isSaving, onSave, onChanged }: TextEntryProps)
 					{state === "outdated" && (
 						<div className="mt-3 text-quiet">
 							<p>{m.was()}</p>
-							<p lang="en" dir="ltr" className="mt-1 max-h-60 overflow-y-auto border-s-2 border-line ps-3 whitespace-pre-line wrap-anywhere">
+							<p
+								lang="en"
+								dir="ltr"
+								className="mt-1 max-h-60 overflow-y-auto border-s-2 border-line ps-3 whitespace-pre-line wrap-anywhere"
+							>
 								{source}
 							</p>
 						</div>
@@ -96,7 +99,13 @@ export function TextEntry({ text, isSaving, onSave, onChanged }: TextEntryProps)
 						onChange={change}
 					/>
 					<div className="mt-2 flex flex-wrap items-center gap-3">
-						<Button type="submit" size="sm" look={isChanged ? "strong" : "plain"} disabled={!canSave} pending={isSaving}>
+						<Button
+							type="submit"
+							size="sm"
+							look={isChanged ? "strong" : "plain"}
+							disabled={!canSave}
+							pending={isSaving}
+						>
 							{state === "outdated" && !isChanged ? m.still_right() : m.save_and_next()}
 						</Button>
 						{isChanged && (

@@ -4,15 +4,15 @@ import { useAction } from "#parts/admin/use-action.ts";
 
 /**
  * Saves one text after the other. When a text is saved, the focus goes to the next one of the list, or to the first of those
- * that were loaded instead.
+ * that were loaded instead. What is typed and not saved is kept while other texts are shown.
  */
 export function useSaveAndNext(list: RefObject<HTMLOListElement | null>) {
 	const [saving, setSaving] = useState<string>();
-	/** The keys of texts that were typed and not saved. */
-	const changed = useRef<Set<string>>(new Set());
+	const typed = useRef<Map<string, string>>(new Map());
 	const next = useRef<Element>(undefined);
 	const action = useAction(
 		() => {
+			if (saving !== undefined) typed.current.delete(saving);
 			setSaving(undefined);
 			focusField(next.current?.isConnected ? next.current : list.current?.firstElementChild);
 		},
@@ -25,15 +25,20 @@ export function useSaveAndNext(list: RefObject<HTMLOListElement | null>) {
 		next.current = entries[entries.findIndex((entry) => entry.contains(document.activeElement)) + 1];
 		void action.submit({ key, english, arabic }, { method: "post" });
 	}
-	function onChanged(key: string, isChanged: boolean) {
-		if (isChanged) changed.current.add(key);
-		else changed.current.delete(key);
-	}
-	return { save, saving: action.pending ? saving : undefined, changed, onChanged };
+	return {
+		save,
+		/** The key of the text that is being saved. */
+		saving: action.pending ? saving : undefined,
+		typed: (key: string) => typed.current.get(key),
+		onTyped: (key: string, text: string | undefined) => {
+			if (text === undefined) typed.current.delete(key);
+			else typed.current.set(key, text);
+		},
+		isUnsaved: () => typed.current.size > 0,
+	};
 }
 
 function focusField(entry: Element | null | undefined) {
-	const field = entry?.querySelector<HTMLElement>("input, textarea");
-	field?.focus({ preventScroll: true });
+	entry?.querySelector<HTMLElement>("input, textarea")?.focus({ preventScroll: true });
 	entry?.scrollIntoView({ block: "nearest" });
 }

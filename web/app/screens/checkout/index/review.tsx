@@ -38,7 +38,11 @@ export function Review({ address, token, method, items, delivery, details }: Rev
 								{line}
 							</span>
 						))}
-						{address?.phone && <span className="block tabular-nums">{address.phone}</span>}
+						{address?.phone && (
+							<bdi dir="ltr" className="block tabular-nums align-around">
+								{address.phone}
+							</bdi>
+						)}
 					</dd>
 				</div>
 				<div>

@@ -1,3 +1,4 @@
+import { localizedPath } from "@noor/contract/localized-path";
 import type { Order } from "@noor/contract/orders";
 import type { PaymentSettings } from "@noor/contract/payments";
 import * as m from "@noor/messages/checkout/pay";
@@ -62,7 +63,7 @@ export function LinkPayment({ token, order, settings, problem: before, onMade }:
 		const { paymentIntent, error } = await stripe.confirmPayment({
 			elements,
 			clientSecret,
-			confirmParams: { return_url: new URL(href("/pay/:token", { token }), location.href).href },
+			confirmParams: { return_url: new URL(localizedPath(href("/pay/:token", { token })), location.href).href },
 			redirect: "if_required",
 		});
 		if (error) throw new CheckoutFailure(error.message);

@@ -36,7 +36,9 @@ export function CartLine({ item }: { item: CartItem }) {
 					</Link>
 				</h2>
 				<p className="mt-1 text-sm text-quiet">{joinParts([item.brand, item.size])}</p>
-				<p className="text-sm text-quiet">{item.sku}</p>
+				<p className="text-sm text-quiet">
+					<bdi>{item.sku}</bdi>
+				</p>
 				<StockNote item={item} />
 				<Button
 					look="bare"

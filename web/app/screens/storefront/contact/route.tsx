@@ -53,7 +53,7 @@ function Channels() {
 					</a>
 				</ContactChannel>
 				<ContactChannel name={m.by_phone()}>
-					<a href={telephoneLink(shop.phone)} className="link inline-flex min-h-11 items-center tabular-nums">
+					<a dir="ltr" href={telephoneLink(shop.phone)} className="link inline-flex min-h-11 items-center tabular-nums">
 						{shop.phone}
 					</a>
 				</ContactChannel>

@@ -16,7 +16,7 @@ export function OpeningSoon() {
 			<ul className="border-t border-line lg:col-span-5 lg:col-start-8">
 				<li className="border-b border-line">
 					<a href={telephoneLink(phone)} className="link inline-flex min-h-12 items-center">
-						{phone}
+						<bdi dir="ltr">{phone}</bdi>
 					</a>
 				</li>
 				<li className="border-b border-line">

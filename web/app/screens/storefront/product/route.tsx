@@ -1,6 +1,7 @@
 import { countryName } from "@noor/contract/country-names";
 import { isLightSource } from "@noor/contract/energy-class";
 import { lampIdText } from "@noor/contract/lamp-ids";
+import { localizedPath } from "@noor/contract/localized-path";
 import { piecePrice } from "@noor/contract/prices";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { effectiveLighting } from "@noor/contract/variant-lighting";
@@ -340,7 +341,7 @@ function RestockRequest({ productId, variantId = 0, stock }: RestockRequestProps
 		<noscript>
 			<p className="mt-3 text-sm text-quiet">
 				{m.sold_out_question()}{" "}
-				<a href={`${href("/restock")}?product=${productId}&variant=${variantId}`} className="link">
+				<a href={`${localizedPath(href("/restock"))}?product=${productId}&variant=${variantId}`} className="link">
 					{m.sold_out_link()}
 				</a>
 			</p>

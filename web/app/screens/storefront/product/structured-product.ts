@@ -6,7 +6,7 @@ import { type PiecePrice, piecePrice } from "@noor/contract/prices";
 import type { ProductImage } from "@noor/contract/product-images";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { effectiveLighting, effectiveRecords } from "@noor/contract/variant-lighting";
-import { absolute } from "#parts/frame/page-meta.ts";
+import { absolute, pageUrl } from "#parts/frame/page-meta.ts";
 import { withUnit } from "#parts/products/attribute-text.ts";
 
 interface Described {
@@ -30,11 +30,11 @@ export function structuredProduct({
 	path,
 	publicUrl,
 }: Described): Record<string, unknown> {
-	const offers = offersOf(product, absolute(publicUrl, path), lighting);
+	const offers = offersOf(product, pageUrl(publicUrl, path), lighting);
 	const records = effectiveRecords(lighting, product.variants);
 	return {
 		"@type": "Product",
-		"@id": absolute(publicUrl, path),
+		"@id": pageUrl(publicUrl, path),
 		name: product.name,
 		description: product.description,
 		brand: { "@type": "Brand", name: product.brandName },

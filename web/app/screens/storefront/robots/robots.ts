@@ -1,5 +1,6 @@
 /** Personal pages, and views of listings: filters, sorting and searches make an unlimited number of addresses. */
-const disallowed = ["/api/", "/admin", "/account/", "/cart", "/checkout", "/orders", "/*?"];
+const ofPages = ["/admin", "/account/", "/cart", "/checkout", "/orders"];
+const disallowed = ["/api/", ...ofPages, ...ofPages.map((path) => `/ar${path}`), "/*?"];
 
 /**
  * The text of robots.txt.

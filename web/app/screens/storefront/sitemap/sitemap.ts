@@ -1,3 +1,4 @@
+import { alternates } from "@noor/contract/localized-path";
 import { pagePath } from "@noor/contract/page-addresses";
 import { href } from "react-router";
 import { pages } from "#parts/frame/pages.ts";
@@ -27,12 +28,19 @@ export function publicPaths(
 	];
 }
 
-/** A sitemap (sitemaps.org 0.9) of these paths. */
+/** A sitemap (sitemaps.org 0.9) of the pages at these paths in all languages, each with the addresses of the others. */
 export function sitemap(paths: readonly string[], origin: string): string {
-	const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
+	const urls = paths.flatMap((path) => {
+		const pages = alternates(path).map(([language, to]) => ({ language, url: escapeXml(origin + to) }));
+		const links = pages.map(
+			({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`,
+		);
+		const addresses = new Set(pages.map(({ url }) => url));
+		return [...addresses].map((url) => `<url><loc>${url}</loc>${links.join("")}</url>`);
+	});
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
-		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
 		...urls,
 		"</urlset>",
 		"",

@@ -212,7 +212,7 @@ function Particulars({ customer }: { customer: CustomerDetail }) {
 					{phone && (
 						<dd className="tabular-nums">
 							<a href={`tel:${phone}`} className="link">
-								{phone}
+								<bdi dir="ltr">{phone}</bdi>
 							</a>
 						</dd>
 					)}
@@ -252,7 +252,11 @@ function Particulars({ customer }: { customer: CustomerDetail }) {
 									{line}
 								</span>
 							))}
-							{address.phone && <span className="block tabular-nums">{address.phone}</span>}
+							{address.phone && (
+								<bdi dir="ltr" className="block tabular-nums align-around">
+									{address.phone}
+								</bdi>
+							)}
 							{address.isDefault && <span className="block text-quiet">{m.default_address()}</span>}
 						</dd>
 					))}

@@ -2,6 +2,7 @@ import { countryCodes, countryName } from "@noor/contract/country-names";
 import { calendarDay } from "@noor/contract/dates";
 import type { RatesTestResult, SlotUse } from "@noor/contract/delivery";
 import { type SizeClass, sizeClasses } from "@noor/contract/delivery-kinds";
+import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
 import * as m from "@noor/messages/admin/delivery/test";
 import { listText } from "@noor/messages/lists";
@@ -69,7 +70,7 @@ function TestForm() {
 					label={m.emirate()}
 					name="emirate"
 					defaultValue={value("emirate")}
-					options={[{ value: "", label: m.any_emirate() }, ...emirates.map((name) => ({ value: name, label: name }))]}
+					options={[{ value: "", label: m.any_emirate() }, ...emirates.map((value) => ({ value, label: emirateName(value) }))]}
 				/>
 				<TextField label={m.area()} name="area" defaultValue={value("area")} autoComplete="off" />
 				<TextField

@@ -1,6 +1,8 @@
 import { countryName } from "@noor/contract/country-names";
 import { type DeliveryZone, DeliveryZoneForm, listDeliveryZones } from "@noor/contract/delivery";
+import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
+import { placeName } from "@noor/contract/place-name";
 import * as m from "@noor/messages/admin/delivery/zones";
 import { joinParts } from "@noor/messages/lists";
 import { rightOf } from "#api/rights.ts";
@@ -60,7 +62,7 @@ const zones = defineMaster({
 		{
 			id: "emirates",
 			header: m.emirates(),
-			cell: ({ emirates }) => joinParts(emirates) || "–",
+			cell: ({ emirates }) => joinParts(emirates.map((emirate) => placeName(emirate, "AE"))) || "–",
 			className: "whitespace-normal!",
 		},
 		{
@@ -137,7 +139,7 @@ function ZoneEditor({ record: zone }: MasterEditorProps<DeliveryZone>) {
 							{emirates.map((emirate) => (
 								<Checkbox
 									key={emirate}
-									label={emirate}
+									label={emirateName(emirate)}
 									name="emirates"
 									value={emirate}
 									defaultChecked={record?.emirates.includes(emirate) ?? false}

@@ -104,7 +104,9 @@ function errorColumns(): readonly Column<ImportError>[] {
 			id: "value",
 			header: m.cell(),
 			cell: ({ column, value }) => (
-				<span className="block max-w-56 truncate text-quiet">{value || (column ? m.blank() : "–")}</span>
+				<span dir="auto" className="block max-w-56 truncate align-around text-quiet">
+					{value || (column ? m.blank() : "–")}
+				</span>
 			),
 			className: "w-px max-md:hidden",
 		},

@@ -41,12 +41,14 @@ export function ColumnsStep({ job, names }: { job: ProductImport; names: KnownNa
 							<tr key={place} className="*:border-b *:border-line *:py-1.5 *:pe-4 *:text-start">
 								<th scope="row" className="font-medium">
 									{header || m.unnamed_column({ number: place + 1 })}
-									<span className="line-clamp-1 font-normal wrap-anywhere text-quiet md:hidden">
+									<span dir="auto" className="line-clamp-1 align-around font-normal wrap-anywhere text-quiet md:hidden">
 										{samplesOf(job, place)}
 									</span>
 								</th>
 								<td className="max-w-64 text-quiet max-md:hidden">
-									<span className="line-clamp-2 wrap-anywhere">{samplesOf(job, place)}</span>
+									<span dir="auto" className="line-clamp-2 align-around wrap-anywhere">
+										{samplesOf(job, place)}
+									</span>
 								</td>
 								<td className="w-48 pe-0! md:w-64">
 									<ColumnSelect

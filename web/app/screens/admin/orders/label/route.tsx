@@ -50,7 +50,9 @@ export default function Label({ loaderData: { order, parcel, barcode } }: Route.
 					</p>
 					<p className="shrink-0 text-end">
 						{isPickup ? m.pickup() : carrier}
-						<span className="block tabular-nums">{trackingNumber}</span>
+						<bdi dir="ltr" className="block tabular-nums align-around">
+							{trackingNumber}
+						</bdi>
 					</p>
 				</header>
 				<section aria-label={m.ship_to()} className="min-h-0 grow overflow-hidden">
@@ -63,7 +65,11 @@ export default function Label({ loaderData: { order, parcel, barcode } }: Route.
 								{line}
 							</span>
 						))}
-						{shippingAddress.phone && <span className="block tabular-nums">{shippingAddress.phone}</span>}
+						{shippingAddress.phone && (
+							<bdi dir="ltr" className="block tabular-nums align-around">
+								{shippingAddress.phone}
+							</bdi>
+						)}
 					</address>
 				</section>
 				<dl className="flex justify-between gap-[4mm] border-t border-ink pt-[2mm] tabular-nums">

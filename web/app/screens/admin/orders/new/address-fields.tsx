@@ -1,5 +1,6 @@
 import { requiresCity } from "@noor/contract/city-rules";
 import { countryCodes, countryName } from "@noor/contract/country-names";
+import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
 import type { PricedPhoneOrder } from "@noor/contract/phone-orders";
 import * as m from "@noor/messages/admin/orders/new";
@@ -67,7 +68,7 @@ export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
 					<SelectField
 						label={m.emirate()}
 						required
-						options={[{ value: "", label: m.choose() }, ...emirates.map((name) => ({ value: name, label: name }))]}
+						options={[{ value: "", label: m.choose() }, ...emirates.map((value) => ({ value, label: emirateName(value) }))]}
 						{...to("state")}
 					/>
 				) : (

@@ -6,8 +6,8 @@ import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { OrderPicture } from "#parts/pictures/order-picture.tsx";
 
-const head = "eyebrow border-b border-ink pb-2 ps-4 text-end whitespace-nowrap";
-const figure = "border-b border-line py-3 ps-4 text-end align-top tabular-nums";
+const head = "eyebrow border-b border-ink pb-2 ps-4 align-figures whitespace-nowrap";
+const figure = "border-b border-line py-3 ps-4 align-figures align-top tabular-nums";
 
 /** The lines of the order, its totals, and the captured and refunded amounts. */
 export function Lines({ order }: { order: StaffOrder }) {
@@ -93,7 +93,7 @@ function Sums({ order }: { order: StaffOrder }) {
 	const disputed = order.disputes.reduce((sum, { withdrawn, fee }) => sum + toFils(withdrawn) + toFils(fee), 0);
 	const kept = toAed(toFils(order.amountCharged) - toFils(order.refundedAmount) - disputed);
 	return (
-		<dl className="mt-1.5 ms-auto grid w-fit grid-cols-[auto_auto] gap-x-8 text-end text-sm">
+		<dl className="mt-1.5 ms-auto grid w-fit grid-cols-[auto_auto] gap-x-8 align-figures text-sm">
 			<Sum name={m.subtotal()} amount={order.subTotal} />
 			{order.discount > 0 && (
 				<Sum

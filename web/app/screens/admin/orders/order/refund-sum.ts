@@ -1,3 +1,4 @@
+import { toLatinFigure } from "@noor/contract/latin-digits";
 import { toAed, toFils } from "@noor/contract/money";
 import type { StaffOrder } from "@noor/contract/orders";
 import { pieceWorth } from "@noor/contract/piece-worth";
@@ -32,6 +33,6 @@ export function worthOf(order: StaffOrder, chosen: Chosen): number {
 
 /** Parses a typed amount in AED; undefined if it is invalid or has fractions of a fils. */
 export function readAmount(text: string): number | undefined {
-	const typed = text.trim().replace(",", ".");
+	const typed = toLatinFigure(text.trim()).replace(",", ".");
 	return /^\d{1,7}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? Number(typed) : undefined;
 }

@@ -375,7 +375,7 @@ function Particulars({ order }: { order: StaffOrder }) {
 				{phone && (
 					<dd className="tabular-nums">
 						<a href={`tel:${phone}`} className="link">
-							{phone}
+							<bdi dir="ltr">{phone}</bdi>
 						</a>
 					</dd>
 				)}

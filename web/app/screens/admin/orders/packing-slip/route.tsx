@@ -126,7 +126,11 @@ function Slip({ order, parcel }: { order: StaffOrder; parcel: number | undefined
 							{line}
 						</span>
 					))}
-					{order.shippingAddress.phone && <span className="block tabular-nums">{order.shippingAddress.phone}</span>}
+					{order.shippingAddress.phone && (
+						<span className="block tabular-nums">
+							<bdi dir="ltr">{order.shippingAddress.phone}</bdi>
+						</span>
+					)}
 					{order.details?.company && <span className="block">{order.details.company.name}</span>}
 				</address>
 			</section>

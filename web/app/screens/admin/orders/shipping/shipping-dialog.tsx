@@ -219,8 +219,12 @@ function Preview({ order, number, outcome }: PreviewProps) {
 		<li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 border-b border-line py-2 sm:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,14rem)]">
 			<span className="tabular-nums">{words.order_number({ id: order.id })}</span>
 			<span className="min-w-0">
-				<span className="block truncate font-medium">{joinParts([order.shippingAddress.name, cityOf(order)])}</span>
-				<span className="block truncate text-quiet">{itemsText(order)}</span>
+				<span dir="auto" className="block truncate align-around font-medium">
+					{joinParts([order.shippingAddress.name, cityOf(order)])}
+				</span>
+				<span dir="auto" className="block truncate align-around text-quiet">
+					{itemsText(order)}
+				</span>
 			</span>
 			<span className="min-w-0 wrap-anywhere max-sm:col-start-2 sm:text-end">
 				{outcome ? <Outcome outcome={outcome} number={number} /> : <Planned order={order} number={number} />}

@@ -1,3 +1,4 @@
+import { localizedPath } from "@noor/contract/localized-path";
 import { pagePath } from "@noor/contract/page-addresses";
 import type { PageDetail } from "@noor/contract/pages";
 import * as m from "@noor/messages/admin/pages/page";
@@ -36,7 +37,7 @@ export function Publication({ page, onChanged }: { page: PageDetail; onChanged: 
 						{m.preview()}
 					</Link>
 					{state !== "draft" && (
-						<a href={pagePath(slug)} className="link inline-flex min-h-10 items-center text-sm">
+						<a href={localizedPath(pagePath(slug))} className="link inline-flex min-h-10 items-center text-sm">
 							{m.view()}
 						</a>
 					)}

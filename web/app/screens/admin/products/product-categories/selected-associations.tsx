@@ -71,7 +71,9 @@ export function SelectedAssociations({ pending, onPending }: SelectedAssociation
 								<ul className="flex min-w-0 grow flex-wrap gap-1.5 max-md:order-3 max-md:w-full">
 									{group.links.map((link) => (
 										<li key={link.productId} className="flex max-w-full items-center rounded-sm bg-sunken ps-3">
-											<span className="truncate">{link.productName}</span>
+											<span dir="auto" className="truncate align-around">
+												{link.productName}
+											</span>
 											<IconButton
 												label={m.remove_label({
 													productName: link.productName,

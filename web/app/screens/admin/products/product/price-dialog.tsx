@@ -102,10 +102,10 @@ export function PriceDialog({ ids, pending, errors, onClose, onApply }: PriceDia
 								<th scope="col" className="py-2 text-start">
 									{m.product()}
 								</th>
-								<th scope="col" className="py-2 text-end">
+								<th scope="col" className="py-2 align-figures">
 									{m.price_now()}
 								</th>
-								<th scope="col" className="py-2 ps-4 text-end">
+								<th scope="col" className="py-2 ps-4 align-figures">
 									{m.price_new()}
 								</th>
 							</tr>
@@ -117,10 +117,10 @@ export function PriceDialog({ ids, pending, errors, onClose, onApply }: PriceDia
 										{row.productName}
 										<span className="block text-quiet">{partOf(row)}</span>
 									</th>
-									<td className="py-2 text-end whitespace-nowrap">
+									<td className="py-2 align-figures whitespace-nowrap">
 										<Money amount={row.before} form="currency" />
 									</td>
-									<td className="py-2 ps-4 text-end font-medium whitespace-nowrap">
+									<td className="py-2 ps-4 align-figures font-medium whitespace-nowrap">
 										<Money amount={row.after} form="currency" />
 									</td>
 								</tr>

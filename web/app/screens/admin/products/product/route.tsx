@@ -90,7 +90,7 @@ const products = defineMaster({
 			header: m.sku(),
 			cell: ({ sku, variantCount }) => (
 				<span>
-					{sku}
+					<bdi>{sku}</bdi>
 					{variantCount > 1 && (
 						<span className="block text-xs text-quiet">{m.and_more({ count: variantCount - 1 })}</span>
 					)}

@@ -123,7 +123,7 @@ const Cell = memo(
 				onChange={(event) => onWrite(event.currentTarget.value)}
 				className={classes(
 					"h-11 w-full bg-transparent px-2 text-ink focus-visible:rounded-none focus-visible:-outline-offset-2 aria-invalid:bg-red/10 aria-invalid:shadow-[inset_0_-2px_0_var(--color-red)]",
-					figure && "text-end tabular-nums",
+					figure && "align-figures tabular-nums",
 				)}
 			/>
 		);

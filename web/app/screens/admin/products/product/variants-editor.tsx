@@ -125,7 +125,7 @@ export function VariantsEditor({ variants, onChange, errors, recheck, lighting, 
 									<th
 										key={name}
 										scope="col"
-										className={`eyebrow sticky top-0 z-10 border-b border-line bg-surface px-2 py-2 whitespace-nowrap ${"figure" in column ? "text-end" : "text-start"} ${columnWidths[name]}`}
+										className={`eyebrow sticky top-0 z-10 border-b border-line bg-surface px-2 py-2 whitespace-nowrap ${"figure" in column ? "align-figures" : "text-start"} ${columnWidths[name]}`}
 									>
 										{label()}
 									</th>

@@ -196,7 +196,7 @@ export function PriceSheet({ rows }: { rows: readonly SheetRow[] }) {
 								<th
 									key={column}
 									scope="col"
-									className="eyebrow sticky top-0 z-10 w-36 border-b border-ink bg-surface px-3 py-2 text-end last:pe-6"
+									className="eyebrow sticky top-0 z-10 w-36 border-b border-ink bg-surface px-3 py-2 align-figures last:pe-6"
 								>
 									{labels[column]()}
 								</th>
@@ -219,7 +219,7 @@ export function PriceSheet({ rows }: { rows: readonly SheetRow[] }) {
 									)}
 								</th>
 								<td className="border-b border-line px-3 wrap-anywhere max-md:border-0 max-md:px-0">{row.size}</td>
-								<td className="border-b border-line px-3 wrap-anywhere max-md:border-0 max-md:px-0 max-md:text-end">
+								<td className="border-b border-line px-3 wrap-anywhere max-md:border-0 max-md:px-0 max-md:align-figures">
 									{row.sku}
 								</td>
 								{sheetColumns.map((column) => {
@@ -252,18 +252,18 @@ export function PriceSheet({ rows }: { rows: readonly SheetRow[] }) {
 												}
 												onChange={({ currentTarget }) => change(write(edits, row, column, currentTarget.value))}
 												className={classes(
-													"h-11 w-full bg-transparent px-3 text-end text-ink tabular-nums focus-visible:-outline-offset-2 aria-invalid:bg-red/10 aria-invalid:shadow-[inset_0_-2px_0_var(--color-red)]",
+													"h-11 w-full bg-transparent px-3 align-figures text-ink tabular-nums focus-visible:-outline-offset-2 aria-invalid:bg-red/10 aria-invalid:shadow-[inset_0_-2px_0_var(--color-red)]",
 													isChanged && "bg-accent/10 font-medium shadow-[inset_2px_0_0_var(--color-accent)]",
 													isSelected(index, column) && "bg-sunken outline outline-1 -outline-offset-1 outline-accent",
 												)}
 											/>
 											{isChanged && (
-												<span className="block px-3 pb-1 text-end text-xs text-quiet tabular-nums">
+												<span className="block px-3 pb-1 align-figures text-xs text-quiet tabular-nums">
 													{m.was({ value: row[column] })}
 												</span>
 											)}
 											{fault !== undefined && (
-												<span className="block px-3 pb-1 text-end text-xs text-red">{fault}</span>
+												<span className="block px-3 pb-1 align-figures text-xs text-red">{fault}</span>
 											)}
 										</td>
 									);

@@ -1,5 +1,6 @@
 import { countryName } from "@noor/contract/country-names";
 import type { DeliveryZone } from "@noor/contract/delivery";
+import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
 import * as m from "@noor/messages/admin/setup/delivery";
 import { joinParts } from "@noor/messages/lists";
@@ -128,7 +129,7 @@ function Delivery({ single, refused }: DeliveryProps) {
 					{emirates.map((emirate) => (
 						<Checkbox
 							key={emirate}
-							label={emirate}
+							label={emirateName(emirate)}
 							name="emirates"
 							value={emirate}
 							defaultChecked={isServed(emirate)}

@@ -202,7 +202,9 @@ function Report({ report, pending, onApply }: ReportProps) {
 					/>
 				</div>
 			)}
-			{changes.length < changeCount && <p className="mt-2 text-sm text-quiet">{m.first_changes({ shown: changes.length })}</p>}
+			{changes.length < changeCount && (
+				<p className="mt-2 text-sm text-quiet">{m.first_changes({ shown: changes.length })}</p>
+			)}
 		</div>
 	);
 }
@@ -243,7 +245,12 @@ function changeColumns(): readonly Column<TextImport["changes"][number]>[] {
 			),
 			className: "whitespace-normal! align-top",
 		},
-		{ id: "before", header: m.before(), cell: ({ before }) => arabic(before), className: "whitespace-normal! align-top text-quiet" },
+		{
+			id: "before",
+			header: m.before(),
+			cell: ({ before }) => arabic(before),
+			className: "whitespace-normal! align-top text-quiet",
+		},
 		{ id: "after", header: m.after(), cell: ({ after }) => arabic(after), className: "whitespace-normal! align-top" },
 	];
 }

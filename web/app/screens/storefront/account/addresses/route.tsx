@@ -87,7 +87,11 @@ function AddressLine({ address }: { address: AddressEntry }) {
 				{addressLines(address, address.place).map((line) => (
 					<p key={line}>{line}</p>
 				))}
-				{address.phone && <p className="tabular-nums">{address.phone}</p>}
+				{address.phone && (
+					<p dir="ltr" className="tabular-nums align-around">
+						{address.phone}
+					</p>
+				)}
 			</div>
 			<Form method="post" className="flex flex-wrap gap-3">
 				<input type="hidden" name="id" value={address.id} />

@@ -178,7 +178,7 @@ function LanguageForm({ visitor }: { visitor: CurrentUser }) {
 	const { errors, failure } = useActionResult(data);
 	const saving = state !== "idle";
 	return (
-		<Form method="post" className="flex max-w-[40rem] flex-col gap-5">
+		<Form method="post" className="flex max-w-sm flex-col gap-5">
 			<input type="hidden" name="intent" value="language" />
 			<SelectField
 				label={m.language()}
@@ -187,7 +187,6 @@ function LanguageForm({ visitor }: { visitor: CurrentUser }) {
 				options={languageOptions()}
 				hint={m.language_hint()}
 				errors={errors.locale}
-				className="sm:max-w-xs"
 			/>
 			<FormMessage done={data?.ok && !saving && m.language_saved()} failure={failure} />
 			<Button type="submit" size="sm" pending={saving} className="self-start">

@@ -4,7 +4,7 @@ import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
 import { EmptyState } from "#parts/frame/empty-state.tsx";
-import { absolute } from "#parts/frame/page-meta.ts";
+import { absolute, pageUrl } from "#parts/frame/page-meta.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { Listing } from "#parts/products/listing/listing.tsx";
 import { listingHandle } from "#parts/products/listing/listing-handle.ts";
@@ -56,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 				"@context": "https://schema.org",
 				"@type": "Brand",
 				name: brandName,
-				url: absolute(publicUrl, path.at(-1)?.to ?? ""),
+				url: pageUrl(publicUrl, path.at(-1)?.to ?? ""),
 				...(description ? { description } : {}),
 				...(logoUrl ? { logo: absolute(publicUrl, logoUrl) } : {}),
 			},

@@ -1,5 +1,6 @@
 import { readLampId } from "@noor/contract/lamp-ids";
 import type { SuggestedLamp } from "@noor/contract/lamps";
+import { localizedPath } from "@noor/contract/localized-path";
 import { type ReadRoom, writeRoomLink } from "@noor/contract/room-link";
 import { maxRoomLamps, type RoomPlan } from "@noor/contract/room-plans";
 import type { Tariff } from "@noor/lighting/running-cost";
@@ -102,7 +103,7 @@ export function Planner({ lamps, found, read, tariff }: PlannerProps) {
 	}
 
 	async function copyLink() {
-		const address = `${location.origin}${lightTool("room").to}?${writeRoomLink(plan)}`;
+		const address = `${location.origin}${localizedPath(lightTool("room").to)}?${writeRoomLink(plan)}`;
 		try {
 			await navigator.clipboard.writeText(address);
 			toastSuccess(m.link_copied());

@@ -4,8 +4,8 @@ import { aLamp } from "#test/lamps.ts";
 import { fields, litLamps } from "./light-studio.ts";
 
 const scene = [
-	{ group: "l1", name: "Arc", sku: "", count: 1 },
-	{ group: "l2", name: "Globe", sku: "GLOBE", count: 2 },
+	{ group: "l1", english: "Arc", name: "Arc", sku: "", count: 1 },
+	{ group: "l2", english: "Globe", name: "Globe", sku: "GLOBE", count: 2 },
 ] as const;
 const read = (search: string) => readState(fields, new URLSearchParams(search)).state;
 const arc = aLamp({ name: "Arc", lighting: { lumens: 800, wattage: 10, isDimmable: true, colorTemperature: 2700 } });

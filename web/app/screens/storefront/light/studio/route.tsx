@@ -34,9 +34,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The products of the lamps of a room; undefined for one that the shop does not sell. */
 async function findLamps(call: Api, scene: readonly SceneLamp[]): Promise<(Lamp | undefined)[]> {
 	const ids = await Promise.all(
-		scene.map(async ({ name, sku }) => {
-			const found = await call("GET /api/lamps/search", { querystring: { search: sku || name } });
-			const product = found.find((each) => each.name === name);
+		scene.map(async ({ english, name, sku }) => {
+			const found = await call("GET /api/lamps/search", { querystring: { search: sku || english } });
+			// A product that is not translated has its English name in Arabic, too.
+			const product = found.find((each) => each.name === name || each.name === english);
 			return product && lampIdText({ productId: product.id, variantId: product.foundVariantId });
 		}),
 	);

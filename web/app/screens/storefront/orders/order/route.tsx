@@ -200,7 +200,7 @@ function Items({ order }: { order: OrderDetail }) {
 								<span className="min-w-0 wrap-anywhere">
 									<span className="block font-display text-lg leading-snug max-sm:text-base">{item.productName}</span>
 									{item.size && <span className="block text-sm text-quiet">{item.size}</span>}
-									{item.sku && <span className="block text-sm text-quiet">{item.sku}</span>}
+									{item.sku && <bdi className="block text-sm text-quiet align-around">{item.sku}</bdi>}
 									<MissingPieces item={item} />
 								</span>
 							</span>

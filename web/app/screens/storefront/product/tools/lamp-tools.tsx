@@ -1,5 +1,6 @@
 import { lampIdText } from "@noor/contract/lamp-ids";
 import type { LightingRecord } from "@noor/contract/lighting-details";
+import { localizedPath } from "@noor/contract/localized-path";
 import type { PhotometrySource } from "@noor/contract/photometry";
 import * as m from "@noor/messages/storefront/product";
 import { useState } from "react";
@@ -50,7 +51,7 @@ export function LampTools({ productId, variantId, lighting, photometry }: LampTo
 					<div className="pb-8">
 						{open && <LightCone lighting={lighting} id={id} isMeasured={isMeasured} />}
 						<noscript>
-							<a href={`/light/beam?lamp=${id}`} className="link">
+							<a href={localizedPath(`/light/beam?lamp=${id}`)} className="link">
 								{m.tool_beam()}
 							</a>
 						</noscript>

@@ -1,5 +1,5 @@
-import type { Database } from "@noor/api/database/database";
-import { inArabic } from "./in-arabic.ts";
+import type { Database } from "../database/database.ts";
+import { inArabic } from "../database/in-arabic.ts";
 
 const tariffs = {
 	"Lower band": "الشريحة الدنيا",
