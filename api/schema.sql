@@ -462,6 +462,7 @@ CREATE TABLE products (
 	CONSTRAINT products_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id) ON DELETE RESTRICT,
 	CONSTRAINT products_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE RESTRICT
 );
+CREATE INDEX products_arabic_name_trgm ON products USING gin (folded_arabic(((translations -> 'ar'::text) -> 'name'::text) ->> 'text'::text) gin_trgm_ops);
 CREATE INDEX products_brand ON products USING btree (brand_id);
 CREATE INDEX products_lower_name ON products USING btree (lower(name), id) INCLUDE (name);
 CREATE INDEX products_name ON products USING btree (name, id);
@@ -955,6 +956,14 @@ AS $function$
 		from (select jsonb_object_keys(product) as language union select jsonb_object_keys(variant)) as languages
 	) as lines where texts <> '{}'
 $function$;
+
+-- An Arabic text with one form of each letter and without vowel signs, as words of a search are folded
+-- (fold-text.ts).
+CREATE FUNCTION folded_arabic(arabic text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN translate(arabic, ('أإآٱةىؤئ'::text || 'ـًٌٍَُِّْ'::text), 'ااااهيوي'::text);
 
 CREATE TRIGGER attribute_values_bump_row_version BEFORE UPDATE ON attribute_values
 	FOR EACH ROW EXECUTE FUNCTION bump_row_version();

@@ -181,6 +181,19 @@ describe("the demonstration shop", () => {
 		},
 	);
 
+	testLoaded(
+		"has orders in the language of their customers, some of them Arabic",
+		async ({ demonstration: { db } }) => {
+			const orders = await db
+				.selectFrom("orders")
+				.innerJoin("users", "users.id", "orders.userId")
+				.select(["orders.locale as ofOrder", "users.locale as ofCustomer"])
+				.execute();
+			for (const { ofOrder, ofCustomer } of orders) expect(ofOrder).toBe(ofCustomer);
+			expect(new Set(orders.map(({ ofOrder }) => ofOrder))).toEqual(new Set(["en", "ar"]));
+		},
+	);
+
 	testLoaded("numbers its orders by date", async ({ demonstration: { db } }) => {
 		const orders = await db.selectFrom("orders").select(["id", "orderDate"]).orderBy("orderDate").execute();
 		expect(orders.map(({ id }) => id)).toEqual(orders.map((_, index) => 1001 + index));

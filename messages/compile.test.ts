@@ -48,6 +48,18 @@ describe("a message", () => {
 		expect(m.status?.({ status: "paid" })).toBe("Paid");
 	});
 
+	test("has one text for all cases of a select where its language makes no difference", () => {
+		const { module, texts } = compileArea(
+			"test/area",
+			new Map([
+				["en", { place: "{key, select, other {{name}}}" }],
+				["ar", { place: "{key, select, Dubai {دبي} other {{name}}}" }],
+			]),
+		);
+		expect(module).toContain('p: { key: "Dubai" | "other"; name: string | number }');
+		expect(texts.get("en")).toMatch(/place = \(p\) => [`${]*p\.name[`}]*;/);
+	});
+
 	test("in Arabic isolates what would change places: a value, or the signs that touch it", async () => {
 		const m = await compiled(
 			{ off: "خصم {percent}% على {name}", rating: "(IP{rating})", plain: "{name}: {url}", range: "{from} – {to} كلفن" },

@@ -170,10 +170,13 @@ function checkForms(where: string, locale: string, type: Intl.PluralRuleType, gi
 	if (unknown.length > 0) throw new Error(`${where}: ${locale} has no plural form ${unknown.join(", ")}.`);
 }
 
+/** The type of a select that has one text for all cases, which a language needs that makes no difference where another does. */
+const otherCase = '"other"';
+
 /** The type a parameter has that is used in two ways: a count may be shown as well. */
 function narrower(where: string, one: string, other: string): string {
-	if (one === other || other === anyValue) return one;
-	if (one === anyValue) return other;
+	if (one === other || other === anyValue || other === otherCase) return one;
+	if (one === anyValue || one === otherCase) return other;
 	throw new Error(`${where}: used as ${one} and as ${other}.`);
 }
 
@@ -265,6 +268,8 @@ function placeholderOf(each: MessageFormatElement, locale: string, count: string
 	if (isNumberElement(each)) return `numberFormat().format(p.${each.value})`;
 	if (isArgumentElement(each)) return `p.${each.value}`;
 	if (isSelectElement(each)) {
+		const only = Object.keys(each.options).length === 1 && each.options.other;
+		if (only) return inner(only.value, locale, count);
 		const cases = Object.entries(each.options).map(
 			([name, { value }]) => `${JSON.stringify(name)}: ${inner(value, locale, count)}`,
 		);

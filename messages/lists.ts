@@ -1,5 +1,5 @@
+import { direction, listFormat } from "@noor/messages/locale";
 import { isolateMixed } from "./isolate.ts";
-import { direction, listFormat } from "./locale.ts";
 
 /** A part of a text; a part that is empty or not there is left out. */
 type Part = string | number | false | null | undefined;

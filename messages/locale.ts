@@ -6,7 +6,7 @@ import type { Locale as Language } from "./process-language.ts";
 /** The languages there are catalogues for; the first is the one every message must exist in. */
 export const locales = ["en", "ar"] as const satisfies Language[];
 export type Locale = Language;
-export const baseLocale: Locale = locales[0];
+export const baseLocale: Locale = "en";
 
 /** The current language: that of the page, response or mail being rendered. */
 export function locale(): Locale {

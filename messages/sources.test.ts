@@ -34,13 +34,16 @@ const notShown: Record<string, string[]> = {
 	// A value of the address and of the API, beside the states of an order.
 	"web/app/screens/admin/orders/status-filters.ts": ["All"],
 	// Names of form fields, as the API has them.
-	"web/app/screens/admin/products/categories/route.tsx": ["Description"],
+	"web/app/screens/admin/products/categories/route.tsx": ["Description", "Translations"],
 	"web/app/screens/admin/products/product/compared-parts.ts": ["Variants"],
-	"web/app/screens/admin/products/product/product-editor.tsx": ["Name", "Description", "Status", "Lighting"],
+	"web/app/screens/admin/products/product/product-editor.tsx": [
+		...["Name", "Description", "Status", "Lighting", "Translations"],
+	],
 	"web/app/screens/admin/products/product/lighting-section.tsx": ["Lighting."],
 	"web/app/screens/admin/products/product/publication-fields.tsx": ["Status"],
 	"web/app/screens/admin/products/product/use-variant-keys.ts": ["Variants.….…"],
-	"contract/src/products.ts": ["Variants", "Lighting"],
+	"contract/src/products.ts": ["Variants", "Lighting", "Translations"],
+	"contract/src/categories.ts": ["Translations"],
 	// The symbol of a unit.
 	"contract/src/attributes.ts": ["Hz"],
 	// Names of products and companies.
@@ -71,7 +74,8 @@ const notShown: Record<string, string[]> = {
 	// A value of addresses.
 	"web/app/screens/admin/tariffs/route.tsx": ["Dubai"],
 	// A part of the path of a field.
-	"web/app/screens/admin/products/product/variants-editor.tsx": ["Variants.….lighting."],
+	"web/app/screens/admin/products/product/variants-editor.tsx": ["Variants.….lighting.", "Variants.….translations"],
+	"web/app/screens/admin/products/product/variant-line.tsx": ["Variants.….lighting"],
 	// A unit.
 	"web/app/screens/storefront/light/glossary/terms.ts": ["Ra"],
 	// The value of a header.

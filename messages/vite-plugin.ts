@@ -29,6 +29,10 @@ export function messages(locale: Locale = baseLocale): Plugin {
 			if (area === undefined) return undefined;
 			return isBuild ? readFileSync(fileOf(locale, area), "utf8") : inAllLanguages(area);
 		},
+		transform(code, id) {
+			if (!isBuild || this.environment.config.consumer !== "client" || id.includes("/node_modules/")) return undefined;
+			return withConstants(code, locale);
+		},
 		// A message that is in no catalogue.
 		onLog(_level, log) {
 			if (log.code === "IMPORT_IS_UNDEFINED") this.error(log.message);
@@ -53,6 +57,23 @@ const constants: Record<Locale, string> = {
 	en: 'export const locale = () => "en"; export const direction = () => "ltr"; export const formatTag = locale; export const pathPrefix = () => "";',
 	ar: 'export const locale = () => "ar"; export const direction = () => "rtl"; export const pathPrefix = () => "/ar"; export const formatTag = () => "ar-AE-u-nu-" + (document.documentElement.dataset.digits ?? "latn");',
 };
+
+/** What functions of `locale.ts` answer in scripts of one language. */
+const answers: Record<Locale, Record<string, string>> = {
+	en: { locale: "en", direction: "ltr", pathPrefix: "", otherLocale: "ar" },
+	ar: { locale: "ar", direction: "rtl", pathPrefix: "/ar", otherLocale: "en" },
+};
+
+/** The code of a module with the answers in place of the calls, so that what is only for another language is removed from it. */
+function withConstants(code: string, locale: Locale): string | undefined {
+	const [, imported] = /import \{([^}]*)\} from "@noor\/messages\/locale"/.exec(code) ?? [];
+	if (imported === undefined) return undefined;
+	const names = imported.split(",").map((name) => name.trim());
+	return code.replace(/(?<![\w.])(\w+)\(\)/g, (call, name: string) => {
+		const answer = names.includes(name) ? answers[locale][name] : undefined;
+		return answer === undefined ? call : JSON.stringify(answer);
+	});
+}
 
 const fileOf = (locale: Locale, area: string) => join(generatedFolder, locale, `${area}.js`);
 

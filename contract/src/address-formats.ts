@@ -2,6 +2,7 @@ import * as m from "@noor/messages/contract/address-formats";
 import { joinParts } from "@noor/messages/lists";
 import { governorates } from "./governorates.ts";
 import { toLatinDigits } from "./latin-digits.ts";
+import { type Governorate, governorateName } from "./governorate-names.ts";
 
 /** What an address may say beyond its two lines, city, state and postal code. */
 export const placeFields = [
@@ -31,7 +32,7 @@ export interface PlaceRule {
 	hint?: () => string;
 	required?: true;
 	/** The values of a field that is chosen from a list. */
-	choices?: readonly string[];
+	choices?: readonly Governorate[];
 	/** The form of a number or code, without the spaces and hyphens by which people group it, in upper case. */
 	code?: { pattern: RegExp; error: () => string };
 	/** How an envelope names a value that is a number; any other value is printed as it is. */
@@ -231,7 +232,7 @@ export function placeError(country: string, name: PlaceField, typed: string): st
 	const rule = addressFormat(country).fields.find((field) => field.name === name);
 	if (!rule) return undefined;
 	if (typed === "") return rule.required && m.missing({ field: rule.label() });
-	if (rule.choices && !rule.choices.includes(typed)) return m.not_a_choice();
+	if (rule.choices && !rule.choices.some((choice) => choice === typed)) return m.not_a_choice();
 	return rule.code?.pattern.test(normalise(rule, typed)) === false ? rule.code.error() : undefined;
 }
 
@@ -250,7 +251,9 @@ export function placeLines(place: (Place & { country?: string | undefined }) | n
 	const { fields, lines } = addressFormat(country);
 	const printed = (name: PlaceField) => {
 		const value = place[name] ?? "";
-		const { print } = fields.find((field) => field.name === name) ?? {};
+		const { print, choices } = fields.find((field) => field.name === name) ?? {};
+		const choice = choices?.find((each) => each === value);
+		if (choice) return governorateName(choice);
 		return print && /^\p{Nd}/u.test(value) ? print(value) : value;
 	};
 	return lines.map((names) => joinParts(names.map(printed))).filter(Boolean);

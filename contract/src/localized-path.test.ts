@@ -1,6 +1,7 @@
 import { runInLocale } from "@noor/messages/run-in-locale";
 import { expect, test } from "vitest";
-import { localeOfPath, localizedPath, otherLanguagePath, routerPath, unlocalizedPath } from "./localized-path.ts";
+import { localeOfPath, unlocalizedPath } from "./locale-of-path.ts";
+import { localizedPath, otherLanguagePath, routerPath } from "./localized-path.ts";
 
 test.each([
 	["/ar", "ar", "/"],

@@ -1,20 +1,7 @@
-import { type Locale, locale, pathPrefix } from "@noor/messages/locale";
+import { locale, pathPrefix } from "@noor/messages/locale";
 
 // English pages are at the root of the website and Arabic ones below /ar. Inside the router nobody has to know: `Link`,
 // `navigate`, `redirect` and `Form` take paths without the prefix, of which the router's basename is made.
-
-const arabic = /^\/ar(?=[/?#]|$)/i;
-
-/** The language of the pages at a path or an address without its origin. */
-export function localeOfPath(path: string): Locale {
-	return arabic.test(path) ? "ar" : "en";
-}
-
-/** The path of the same page in English, which routes and the router have: `/ar/shop?page=2` becomes `/shop?page=2`. */
-export function unlocalizedPath(path: string): string {
-	const rest = path.replace(arabic, "");
-	return rest.startsWith("/") ? rest : `/${rest}`;
-}
 
 /** The path of a page in the current language as the router has it, for `navigate` and `redirect`. */
 export function routerPath({ pathname }: URL): string {

@@ -150,7 +150,7 @@ export const exportXliff = endpoint({
 		summary: "Export texts with their Arabic as XLIFF 1.2, for translation tools",
 		tags,
 		querystring: TextFilter,
-		response: { 200: z.string().describe("An XLIFF file") },
+		response: { 200: z.string() },
 	},
 });
 

@@ -14,7 +14,7 @@ export const accessories: readonly DemoProduct[] = [
 			name: "شريط LED المرن",
 			prose: [
 				"شريط أبيض مرن عرضه 10 مم وفي كل متر منه 120 مصباح LED، متقاربة حتى ترسم خطًا متصلًا لا صفًا من النقاط متى استقر خلف ناشر ضوء أو في تجويف السقف.",
-				"مؤشر تجسيد اللون 95، وبياضه واحد من بكرة إلى بكرة، وهذا مهم حين يلتف التجويف عند الزاوية. مكانه حيث لا يُرى: فوق الكرنيش، أو تحت رف، أو خلف مرآة أو رأس سرير.",
+				"مؤشر تجسيد اللون 95، وبياضه واحد من بكرة إلى بكرة، وهذا مهم حين يلتف التجويف عند الزاوية. مكانه حيث لا يُرى: فوق كرنيش السقف، أو تحت رف، أو خلف مرآة أو رأس سرير.",
 				"يعمل على 24 فولت، ويُقص عند الوصلات النحاسية كل 5 سم، ويلتصق بالألمنيوم النظيف. يُحسب 12 واط من قدرة المشغّل لكل متر، ويُغذّى ما زاد طوله على خمسة أمتار من الطرفين.",
 			],
 		},
@@ -305,7 +305,7 @@ export const accessories: readonly DemoProduct[] = [
 				sku: "NOOR-MAJ-2",
 				price: 75,
 				stock: 44,
-				lighting: { width: 2000, weight: 380, stripLength: 2000, gtin: "9520100000898" },
+				lighting: { weight: 380, stripLength: 2000, gtin: "9520100000898" },
 			},
 		],
 		lighting: {
@@ -330,9 +330,8 @@ export const accessories: readonly DemoProduct[] = [
 			mountingType: "Ceiling surface",
 			socketType: "None",
 			emission: "none",
-			width: 1000,
+			width: 17,
 			height: 10,
-			depth: 17,
 			stripLength: 1000,
 			hsCode: "760429",
 			warnings: [fineBlade],

@@ -27,7 +27,12 @@ const details = ["Lighting Details", "Missing Figures", "Supplier"];
 const selling = ["Dashboard", ...catalogue, ...details, ...sales, ...delivery];
 const orders = [...selling, "Courier cash", "Bank transfers"];
 const payments = ["Payment methods", "Courier cash", "Bank transfers", "Payment check"];
-const manager = [...selling, "Home page", "Pages", "Settings", "Electricity prices", ...payments, "Audit Log"];
+const manager = [
+	...selling,
+	...["Home page", "Pages", "Translations", "Settings", "Electricity prices"],
+	...payments,
+	"Audit Log",
+];
 
 /** What each role sees, and a screen that it may not see with what it lacks. */
 const roles: Record<StaffRole, { menu: string[]; first: string; forbidden?: { path: string; sentence: string } }> = {
@@ -43,12 +48,12 @@ const roles: Record<StaffRole, { menu: string[]; first: string; forbidden?: { pa
 		forbidden: { path: "/admin/settings", sentence: "Your role “Orders” may not see the settings of the shop." },
 	},
 	catalogue: {
-		menu: [...catalogue, ...details, "Weights and sizes"],
+		menu: [...catalogue, ...details, "Weights and sizes", "Translations"],
 		first: "/admin/products/product",
 		forbidden: { path: "/admin/orders", sentence: "Your role “Catalogue” may not see orders, customers and messages." },
 	},
 	"read-only": {
-		menu: manager,
+		menu: manager.filter((label) => label !== "Translations"),
 		first: "/admin/dashboard",
 		forbidden: { path: "/admin/staff", sentence: "Your role “Read-only” may not see the staff accounts." },
 	},

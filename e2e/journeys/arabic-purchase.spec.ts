@@ -23,6 +23,7 @@ describe("at 390 px", () => {
 		await open(page, "/ar/cart");
 		await page.getByRole("button", { name: "إتمام الشراء" }).click();
 		await page.getByRole("link", { name: "المتابعة كضيف" }).click();
+		await page.getByRole("heading", { name: "المتابعة كضيف" }).waitFor();
 		await page.getByLabel("البريد الإلكتروني").fill(email);
 		await page.getByLabel("رقم الهاتف").fill("٠٥٠ ١٢٣ ٤٥٦٧");
 		await page.getByRole("button", { name: "المتابعة كضيف" }).click();
@@ -50,7 +51,7 @@ describe("at night", () => {
 		const email = await signInNewcomer(page);
 		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 		await open(page, "/ar/account/profile");
-		await page.getByLabel("لغة الرسائل والمستندات").selectOption("ar");
+		await page.getByRole("combobox", { name: "لغة الرسائل والمستندات" }).selectOption("ar");
 		await page.getByRole("button", { name: "حفظ اللغة" }).click();
 		await page.getByText("تم حفظ لغتك.").waitFor();
 		await open(page, "/ar/checkout");

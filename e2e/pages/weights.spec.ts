@@ -60,8 +60,22 @@ describe("on a phone", () => {
 		const pictures = loaded.filter(({ name }) => name.startsWith("/media/"));
 		expect(pictures.length).toBeGreaterThan(3);
 		expect(bytesOf(pictures)).toBeLessThanOrEqual(150_000);
-		expect(bytesOf(loaded.filter(({ name }) => name.endsWith(".woff2")))).toBeLessThanOrEqual(65_000);
+		expect(bytesOf(loaded.filter(isFont))).toBeLessThanOrEqual(65_000);
 	});
+
+	test.for(["/home", "/shop", "/product/2"])(
+		"%s in Arabic is at most 60 KB heavier than in English, 45 KB of it fonts",
+		async (path, { page, shop }) => {
+			const english = (await firstVisit(page, shop, path)).filter(isNoPicture);
+			const arabic = (await firstVisit(page, shop, `/ar${path}`)).filter(isNoPicture);
+			expect(bytesOf(arabic) - bytesOf(english)).toBeLessThanOrEqual(60_000);
+			const more = bytesOf(arabic.filter(isFont)) - bytesOf(english.filter(isFont));
+			expect(more).toBeGreaterThan(0);
+			expect(more).toBeLessThanOrEqual(45_000);
+		},
+	);
+
+	test.for(["/ar/home", "/ar/shop", "/ar/product/2", "/ar/cart"])("nothing moves while %s loads", expectNoShift);
 
 	test.for(["/home", "/shop", "/product/2", "/cart", "/wishlist"])("nothing moves while %s loads", expectNoShift);
 });
@@ -82,6 +96,15 @@ interface Loaded {
 
 function isScript({ name }: Loaded): boolean {
 	return name.endsWith(".js");
+}
+
+function isFont({ name }: Loaded): boolean {
+	return name.endsWith(".woff2");
+}
+
+/** Neither a picture nor the film: what a page shows of them depends on the products that are listed first. */
+function isNoPicture({ name }: Loaded): boolean {
+	return !/^\/media\/|\.(avif|webp|jpeg|webm|svg)$/.test(name);
 }
 
 function bytesOf(loaded: readonly Loaded[]): number {

@@ -1,4 +1,4 @@
-import { unlocalizedPath } from "@noor/contract/localized-path";
+import { unlocalizedPath } from "@noor/contract/locale-of-path";
 import type { FastifyRequest } from "fastify";
 import findMyWay from "find-my-way";
 

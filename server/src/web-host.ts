@@ -9,7 +9,7 @@ import type { Observer } from "@noor/api/observer";
 import { Overloaded, TooManyRequests } from "@noor/api/refusal";
 import type { SendCall } from "@noor/contract/api-call";
 import { maxUploadBytes } from "@noor/contract/limits";
-import { localeOfPath, unlocalizedPath } from "@noor/contract/localized-path";
+import { localeOfPath, unlocalizedPath } from "@noor/contract/locale-of-path";
 import { runInLocale } from "@noor/messages/run-in-locale";
 import * as m from "@noor/messages/server/web-host";
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";

@@ -33,7 +33,7 @@ const physical: readonly { instead: string; patterns: readonly RegExp[] }[] = [
 			/style=\{\{[^}]*\b(?:left|right)\b/,
 		],
 	},
-	{ instead: "arrowKeys() of ui/arrow-keys.ts", patterns: [/\bArrow(?:Left|Right)\b/] },
+	{ instead: "forward() of ui/forward.ts, and its reason below", patterns: [/\bArrow(?:Left|Right)\b/] },
 	{
 		instead: "a place along the line of text",
 		patterns: [/\b(?:scrollLeft|clientX|offsetX|pageX|movementX|deltaX)\b/],
@@ -42,13 +42,14 @@ const physical: readonly { instead: string; patterns: readonly RegExp[] }[] = [
 
 const drawing = "a drawing, plan or chart is the same in both directions";
 const photograph = "a place in a photograph, which is not mirrored";
+const keys = "with the sign of `forward()`";
 const rail = "a rail that is mirrored as a whole";
 /** Where a side is meant, by file. */
 const reasons: Readonly<Record<string, string>> = {
 	"parts/light-tools/drawing.tsx": drawing,
 	"parts/pictures/light/light-controls.tsx": rail,
 	"screens/admin/dashboard/charts.tsx": drawing,
-	"screens/admin/products/sheet/price-sheet.tsx": "the key at whose side of the text the caret is",
+	"screens/admin/products/sheet/price-sheet.tsx": keys,
 	"screens/storefront/light/room/lux-legend.tsx": drawing,
 	"screens/storefront/light/room/plan-view.tsx": drawing,
 	"screens/storefront/light/room/room-3d.tsx": drawing,
@@ -56,11 +57,11 @@ const reasons: Readonly<Record<string, string>> = {
 	"screens/storefront/light/water/route.tsx": drawing,
 	"screens/storefront/product/fullscreen.tsx": photograph,
 	"screens/storefront/product/gallery.tsx": photograph,
-	"screens/storefront/product/picture-strip.ts": "the sign of `scrollLeft` is that of the direction",
+	"screens/storefront/product/picture-strip.ts": keys,
 	"screens/storefront/product/zoom-lens.tsx": photograph,
 	"screens/storefront/product/zoom.ts": photograph,
 	"styles.css": rail,
-	"ui/arrow-keys.ts": "the keys themselves",
+	"ui/tabs.tsx": keys,
 };
 
 const root = import.meta.dirname;

@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import type { SendCall } from "@noor/contract/api-call";
-import { localeOfPath, localizedPath } from "@noor/contract/localized-path";
+import { localeOfPath } from "@noor/contract/locale-of-path";
+import { localizedPath } from "@noor/contract/localized-path";
 import { type Locale, locale } from "@noor/messages/locale";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { createApi } from "./api/client.ts";

@@ -2,6 +2,7 @@ import { newestFirst } from "@noor/contract/paging";
 import { expect } from "vitest";
 import { aBrand, aCategory, aProduct, aSupplier } from "../../test/makers.ts";
 import { type Shop, test } from "../../test/shop.ts";
+import { json } from "../database/column-types.ts";
 
 // The lists behind the tables of the back office: search, order and CSV export.
 
@@ -196,6 +197,30 @@ test("staff can search products by name, brand, supplier or SKU", async ({ shop 
 			data: [{ id: one.id }],
 		});
 	expect((await staff.get("/api/admin/products?search=rimal badr")).body.count).toBe(0);
+});
+
+test("staff find products and their stock by Arabic names, however hamzas are typed", async ({ shop }) => {
+	const { one, brandId } = await twoLamps(shop);
+	const inArabic = (field: string, text: string) => json({ ar: { [field]: { text, source: "" } } });
+	await shop.db
+		.updateTable("products")
+		.set({ translations: inArabic("name", "مصباح لُؤْلُؤ الأرضيّ") })
+		.where("id", "=", one.id)
+		.execute();
+	await shop.db
+		.updateTable("brands")
+		.set({ translations: inArabic("brandName", "أتيليه رمال") })
+		.where("id", "=", brandId)
+		.execute();
+	const staff = await shop.as("admin");
+	for (const search of ["لؤلؤ", "لولو", "الارضي", "اتيليه", "qamar لولو"])
+		expect((await staff.get(`/api/admin/products?search=${encodeURIComponent(search)}`)).body, search).toMatchObject({
+			count: 1,
+			data: [{ id: one.id }],
+		});
+	const { body } = await staff.get(`/api/admin/stock?search=${encodeURIComponent("لولو")}`);
+	expect(new Set(body.data.map(({ productName }: { productName: string }) => productName))).toEqual(new Set(["Qamar"]));
+	expect((await staff.get(`/api/admin/products?search=${encodeURIComponent("هلال")}`)).body.count).toBe(0);
 });
 
 test("products, categories, their assignments, lighting details and suppliers can be exported as CSV", async ({

@@ -102,6 +102,44 @@ test("a letter reaches every subscriber once, with an own link to unsubscribe", 
 	expect((await sendNow(staff, letter)).status).toBe(409);
 });
 
+test("each reader gets a letter in their own language, and an English one where it was not translated", async ({
+	shop,
+}) => {
+	const staff = await shop.as("manager");
+	const [english, arabic] = await subscribers(shop, 2);
+	await shop.db
+		.updateTable("newsletterSubscriptions")
+		.set({ locale: "ar" })
+		.where("email", "=", arabic ?? "")
+		.execute();
+	const letter = await aLetter(staff);
+	const { body } = await staff.get(letter);
+	const translatedBlocks = body.blocks.map((block: { type: string }) =>
+		block.type === "heading" ? { ...block, translations: { ar: { text: { text: "مصابيح جديدة" } } } } : block,
+	);
+	const inArabic = { ar: { subject: { text: "الربيع" } } };
+	const form = { subject: "Spring", preheader: "", blocks: translatedBlocks, translations: inArabic };
+	expect((await staff.put(letter, { ...form, version: body.version })).status).toBe(200);
+	await sendNow(staff, letter);
+	await sendNow(staff, await aLetter(staff));
+	await withDeps(shop, async (deps) => {
+		await sendLetters(shop.db, deps);
+		await sendLetters(shop.db, deps);
+	});
+	const mails = await letterMails(shop);
+	const languages = mails.map(({ html }) => /<html lang="(\w+)"/.exec(html ?? "")?.[1]);
+	expect(mails.map(({ recipient, subject }, index) => [recipient, languages[index], subject])).toEqual([
+		[english, "en", "Spring"],
+		[arabic, "ar", "الربيع"],
+		[english, "en", "Spring"],
+		[arabic, "en", "Spring"],
+	]);
+	expect(mails[1]?.body).toMatch(/^الربيع\n\nمصابيح جديدة/);
+	expect(mails[1]?.body).toContain("https://shop.example/ar/shop");
+	expect(mails[1]?.body).toContain("https://shop.example/ar/newsletter/unsubscribe?token=");
+	expect(mails[1]?.unsubscribeUrl).toContain("https://shop.example/api/newsletter/unsubscribe/");
+});
+
 test("a letter whose sending breaks off in the middle is continued, and nobody gets it twice", async ({ shop }) => {
 	const staff = await shop.as("manager");
 	const emails = await subscribers(shop, 30);

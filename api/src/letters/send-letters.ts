@@ -1,4 +1,5 @@
-import type { Locale } from "@noor/messages/locale";
+import { type Translations, translatedLocales, translationState } from "@noor/contract/translations";
+import { baseLocale, type Locale } from "@noor/messages/locale";
 import { sql, type Transaction } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
@@ -87,11 +88,12 @@ function queueMails(db: Database, id: number, deps: LetterDeps): Promise<void> {
 			.execute();
 		if (recipients.length === 0) return;
 		const contents = new Map<Locale, LetterContent>();
-		for (const { subscriptionId, unsubscribeToken: token, isSubscribed, ...recipient } of recipients) {
+		for (const { subscriptionId, unsubscribeToken: token, isSubscribed, email, locale: wanted } of recipients) {
+			const locale = languageFor(letter, wanted);
 			const mailId = isSubscribed
-				? await queueMail(tx, recipient, async (shop) => {
-						const content = contents.get(recipient.locale) ?? (await composeLetter(tx, letter, deps));
-						contents.set(recipient.locale, content);
+				? await queueMail(tx, { email, locale }, async (shop) => {
+						const content = contents.get(locale) ?? (await composeLetter(tx, letter, deps));
+						contents.set(locale, content);
 						return newsletterLetter(content, { token, publicUrl: deps.publicUrl() }, shop);
 					})
 				: undefined;
@@ -103,6 +105,14 @@ function queueMails(db: Database, id: number, deps: LetterDeps): Promise<void> {
 				.execute();
 		}
 	});
+}
+
+/** The language in which a reader gets a letter: their own if its subject is written in it, else English throughout. */
+function languageFor(letter: { subject: string; translations: Translations }, wanted: Locale): Locale {
+	const translation = translatedLocales.find((locale) => locale === wanted);
+	if (!translation) return wanted;
+	const state = translationState(letter.subject, letter.translations, "subject", translation);
+	return state === "missing" ? baseLocale : wanted;
 }
 
 /** The mails of letters that were not attempted yet. */

@@ -5,6 +5,7 @@ import type { Client } from "../../test/client.ts";
 import { anAddress, aProduct } from "../../test/makers.ts";
 import { accounts, type Shop } from "../../test/shop.ts";
 import { pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
+import { json } from "../database/column-types.ts";
 import { attachedFile } from "../documents/order-files.ts";
 import { sendRestockMails } from "../restock/send-restock-mails.ts";
 import { sendMails } from "./send-mails.ts";
@@ -76,13 +77,15 @@ describe("a guest who buys on Arabic pages", () => {
 
 	test("gets an Arabic tax invoice and credit note, which are the same files for staff", async ({ shop }) => {
 		const lamp = await aProduct(shop.db, { name: "Sahra globe", basePriceFils: 10_500 });
+		const translations = json({ ar: { name: { text: "كرة سهرة", source: "Sahra globe" } } });
+		await shop.db.updateTable("products").set({ translations }).execute();
 		const { orderId, guest } = await aPaidArabicOrder(shop, { lamp });
 		await sql`update orders set seller = seller || '{"taxRegistrationNumber": "100222233330003"}'`.execute(shop.db);
 		const staff = await shop.as("admin");
 		await staff.post(`/api/admin/orders/refund/${orderId}`, {});
 		await shop.provider.chaos.settled();
 		const invoice = await textOf((await guest.get(`/api/orders/${orderId}/invoice/pdf`)).bytes);
-		for (const part of ["فاتورة", "INV-000001", "100222233330003", "Sahra globe", "105.00", "درهم", "5.00"])
+		for (const part of ["فاتورة", "INV-000001", "100222233330003", "كرة سهرة", "105.00", "درهم", "5.00"])
 			expect(invoice).toContain(part);
 		expect(invoice).not.toMatch(/Tax Invoice|AED|Total/);
 		const files = await attachments(shop);
@@ -145,7 +148,9 @@ describe("a visitor of Arabic pages", () => {
 	});
 
 	test("is told in Arabic that a lamp is back", async ({ shop }) => {
-		const lamp = await aProduct(shop.db, { stock: 0 });
+		const lamp = await aProduct(shop.db, { name: "Sahra globe", stock: 0 });
+		const translations = json({ ar: { name: { text: "كرة سهرة", source: "Sahra globe" } } });
+		await shop.db.updateTable("products").set({ translations }).execute();
 		const visitor = await aVisitor(shop, "ar");
 		const wish = { productId: lamp.id, variantId: 0, email: guestEmail };
 		expect((await visitor.post("/api/restock-requests", wish)).status).toBe(204);
@@ -153,6 +158,7 @@ describe("a visitor of Arabic pages", () => {
 		await sendRestockMails(shop.db, "https://shop.example");
 		const [mail] = await mailsTo(shop, guestEmail);
 		expect(mail && languageOf(mail)).toBe("ar");
+		expect(mail?.subject).toContain("كرة سهرة");
 		expect(mail?.body).toContain(`https://shop.example/ar/product/${lamp.id}`);
 	});
 

@@ -1,3 +1,5 @@
+import { type Translations, translatedText } from "@noor/contract/translations";
+import { joinParts } from "@noor/messages/lists";
 import { sql } from "kysely";
 import { isPublished } from "../catalogue/is-published.ts";
 import { type Database, inTransaction } from "../database/database.ts";
@@ -29,7 +31,11 @@ interface Item {
 	stockId: number;
 	productId: number;
 	variantId: number | null;
-	name: string;
+	productName: string;
+	/** Empty without a variant. */
+	size: string;
+	translations: Translations;
+	variantTranslations: Translations | null;
 	/** Available pieces, without those needed for order shortages. */
 	pieces: number;
 	/** The number of notifications to queue now. */
@@ -39,7 +45,8 @@ interface Item {
 /** Available items with open requests whose current batch is not complete. */
 const itemsToNotify = sql`
 	select stock.id as "stockId", stock.product_id as "productId", stock.variant_id as "variantId",
-		concat_ws(', ', products.name, variant.size) as name, free.pieces::int as pieces,
+		products.name as "productName", coalesce(variant.size, '') as size, products.translations,
+		variant.translations as "variantTranslations", free.pieces::int as pieces,
 		(${mailsPerPiece} * free.pieces - sent.count)::int as mails
 	from stock
 	join products on products.id = stock.product_id
@@ -66,11 +73,19 @@ async function notifyFor(db: Database, item: Item, publicUrl: string): Promise<v
 			)
 			update restock_requests set notified_at = now() from next where restock_requests.id = next.id
 			returning email, locale, token`.execute(tx);
-		const { productId, variantId, name, pieces } = item;
+		const { productId, variantId, pieces } = item;
 		const page = `/product/${productId}${variantId === null ? "" : `?variant=${variantId}`}`;
 		for (const { token, ...recipient } of recipients)
 			await queueMail(tx, recipient, () =>
-				backInStock({ name, pieces, productUrl: pageUrl(publicUrl, page), token, publicUrl }),
+				backInStock({ name: nameOf(item), pieces, productUrl: pageUrl(publicUrl, page), token, publicUrl }),
 			);
 	});
+}
+
+/** The product with its size, in the language of the moment. */
+function nameOf({ productName, size, translations, variantTranslations }: Item): string {
+	return joinParts([
+		translatedText(productName, translations, "name"),
+		translatedText(size, variantTranslations, "size"),
+	]);
 }

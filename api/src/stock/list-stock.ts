@@ -7,6 +7,7 @@ import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
 import { collateByName } from "../database/collate-by-name.ts";
 import type { Database } from "../database/database.ts";
+import { isArabicPattern, matchesArabic } from "../database/matches-arabic.ts";
 import { now } from "../database/now.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
@@ -57,9 +58,14 @@ function arrangeStock(db: Database, { filter, ...query }: StockQuery) {
 
 /** A union lets each part use its own index; one `or` over all tables could not. */
 function matchesWord(pattern: string) {
+	const inArabic = isArabicPattern(pattern)
+		? sql`union all select level.id from stock as level join products as product on product.id = level.product_id
+			where ${matchesArabic("product.translations", "name", pattern)}`
+		: sql``;
 	return sql<boolean>`stock.id in (
 		select level.id from stock as level join products as product on product.id = level.product_id
 			where product.name ilike ${pattern}
+		${inArabic}
 		union all select level.id from stock as level join product_variants as sold on sold.id = level.variant_id
 			where sold.sku ilike ${pattern} or sold.size ilike ${pattern})`;
 }

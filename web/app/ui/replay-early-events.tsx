@@ -12,8 +12,10 @@ import source from "./replay-early-events.js?raw";
  */
 export function EarlyEventsScript() {
 	const nonce = useContext(Nonce);
+	// It has run when the page is hydrated, which leaves its text as it is: the scripts of the page need not contain it.
+	const html = { __html: import.meta.env.SSR ? source : "" };
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text; it must run before the first interaction
-	return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
+	return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
 }
 
 /**

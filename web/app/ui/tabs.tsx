@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { arrowKeys } from "./arrow-keys.ts";
 import { classes } from "./classes.ts";
+import { forward } from "./forward.ts";
 
 interface Tab<V extends string> {
 	value: V;
@@ -23,8 +23,8 @@ export function Tabs<V extends string>({ tabs, value, onChange }: TabsProps<V>) 
 
 	function walk(event: KeyboardEvent) {
 		const at = tabs.findIndex((tab) => tab.value === value);
-		const { onward, back } = arrowKeys();
-		const places: Record<string, number> = { [onward]: at + 1, [back]: at - 1, Home: 0, End: tabs.length - 1 };
+		const on = forward();
+		const places: Record<string, number> = { ArrowRight: at + on, ArrowLeft: at - on, Home: 0, End: tabs.length - 1 };
 		const place = places[event.key];
 		if (place === undefined) return;
 		event.preventDefault();

@@ -10,6 +10,7 @@ import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
 import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
+import { isArabicPattern, matchesArabic } from "../../database/matches-arabic.ts";
 import { now } from "../../database/now.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
@@ -103,16 +104,24 @@ function isBelowCategory(id: number) {
 }
 
 /**
- * Condition: name, brand, supplier, category or SKU matches the pattern. A union lets each part use its own index; one `or` over all
+ * Condition: name, brand, supplier, category or SKU matches the pattern, in English or in Arabic. A union lets each part use its own index; one `or` over all
  * tables could not. SKUs are searched from three characters on, the length of a trigram: shorter terms cannot use the
  * index and match nearly every SKU.
  */
 export function matchesWord(pattern: string) {
 	const skus =
 		pattern.length - 2 < 3 ? sql`` : sql`union all select product_id from product_variants where sku ilike ${pattern}`;
+	const inArabic = isArabicPattern(pattern)
+		? sql`union all select id from products where ${matchesArabic("products.translations", "name", pattern)}
+			union all select products.id from products join brands on brands.id = brand_id
+				where ${matchesArabic("brands.translations", "brandName", pattern)}
+			union all select product_id from product_categories join categories on categories.id = category_id
+				where ${matchesArabic("categories.translations", "categoryName", pattern)}`
+		: sql``;
 	return sql<boolean>`products.id in (
 		select id from products where name ilike ${pattern}
 		${skus}
+		${inArabic}
 		union all select products.id from products join brands on brands.id = brand_id where brand_name ilike ${pattern}
 		union all select products.id from products join suppliers on suppliers.id = supplier_id
 			where supplier_name ilike ${pattern}

@@ -92,3 +92,10 @@ test("synonyms are found in every form, before and after the index was packed", 
 		expect(search("فوانيس", of).names).toEqual(["فانوس جداري فنار"]);
 	}
 });
+
+test("a name in Latin letters is found as it sounds in Arabic, and a slip in an Arabic word is still a slip", () => {
+	const of = indexOf(["Philips wall lamp", "Thurayya", "ثريا كبيرة", "Artemide pendant"]);
+	expect(search("فيليبس", of)).toEqual({ names: ["Philips wall lamp"], didYouMean: null });
+	expect(search("ارتيميد", of)).toEqual({ names: ["Artemide pendant"], didYouMean: null });
+	expect(search("ثرية", of)).toEqual({ names: ["Thurayya", "ثريا كبيرة"], didYouMean: "ثريا" });
+});

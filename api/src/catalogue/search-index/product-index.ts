@@ -92,7 +92,7 @@ export interface PackedIndex {
 }
 
 /** The weight of a word by the field it occurs in, 1 to 15: it is stored in 4 bits. */
-const weights = { name: 15, kind: 10, property: 5, description: 1 };
+export const weights = { name: 15, kind: 10, property: 5, description: 1 };
 
 /**
  * The in-memory search index: for every product its card, a bitset per filter value and per category, postings per word,

@@ -4,10 +4,11 @@ import { Bitset } from "./bitset.ts";
 import { fold, joinSku } from "./fold-text.ts";
 import { both, either, evenHits, type Hits, hitsOf, type Weighted } from "./hits.ts";
 import { readFigure } from "./number-column.ts";
-import type { ProductIndex } from "./product-index.ts";
+import { type ProductIndex, weights } from "./product-index.ts";
 import { searchWords } from "./synonyms.ts";
 import type { MatchedTerm } from "./term-dictionary.ts";
 import { emptyWords, stemOf, termOf } from "./terms.ts";
+import { soundPattern } from "./transliteration.ts";
 
 /** The products that match a search. */
 export interface SearchResult {
@@ -22,6 +23,8 @@ const prefixFactor = 0.7;
 const distanceFactor = 0.4;
 /** Factors on the weight of an Arabic word with the same stem, by what differs (`Relative`). */
 const stemFactors = { article: 1, ending: 0.9, particle: 0.7 };
+/** Factor on the weight of a name in Latin letters that an Arabic word sounds like. */
+const soundFactor = 0.8;
 /** Factor on the weight of what a synonym stands for. */
 const synonymFactor = 0.8;
 /** The weight of a word in a name; a SKU and a figure count as much. */
@@ -142,6 +145,9 @@ function readWord(index: ProductIndex, written: string, isLast: boolean): ReadWo
 	const [term] = index.synonyms.words.closest(word, { prefix: false });
 	if (term && term.distance < (closest[0]?.distance ?? Number.POSITIVE_INFINITY))
 		return { sources, correction: index.synonyms.asWritten(term.word) };
+	const sounding = wordsSoundingLike(index, word).map((found) => source(found, soundFactor));
+	// An Arabic word with one slip is likelier than a name.
+	if (sounding.length > 0 && (closest[0]?.distance ?? Number.POSITIVE_INFINITY) > 1) return { sources: sounding };
 	const near = closest.flatMap(({ word: found, distance, isPrefix }) => {
 		const factor = distanceFactor ** distance * (isPrefix ? prefixFactor : 1);
 		return [source(found, factor), ...related(found, factor)];
@@ -149,7 +155,9 @@ function readWord(index: ProductIndex, written: string, isLast: boolean): ReadWo
 	const [likeliest] = closest
 		.map(({ word: found, isPrefix }) => ({ found, isPrefix, uses: index.usesOf(found) }))
 		.sort((one, other) => Number(one.isPrefix) - Number(other.isPrefix) || other.uses - one.uses);
-	return likeliest ? { sources: near, correction: article + index.asWritten(likeliest.found) } : { sources: near };
+	return likeliest
+		? { sources: [...near, ...sounding], correction: article + index.asWritten(likeliest.found) }
+		: { sources: near };
 }
 
 /** The words of the index that begin with a word; in Arabic also those with the article before it, or without that of the word. */
@@ -157,6 +165,16 @@ function wordsBeginningWith(index: ProductIndex, word: string): string[] {
 	if (!isArabic(word)) return index.vocabulary.withPrefix(word);
 	const bare = withoutArticle(word);
 	return [...new Set([word, bare, `ال${bare}`])].flatMap((beginning) => index.vocabulary.withPrefix(beginning));
+}
+
+/** The words of names, brands and kinds in Latin letters that sound like an Arabic word. */
+function wordsSoundingLike(index: ProductIndex, word: string): string[] {
+	const pattern = isArabic(word) ? soundPattern(withoutArticle(word)) : undefined;
+	if (!pattern) return [];
+	const isOfName = (place: number) => (place & 15) >= weights.kind && index.alive.has(place >>> 4);
+	return index.vocabulary
+		.words()
+		.filter((found) => pattern.test(index.asWritten(found)) && index.placesOf(found).some(isOfName));
 }
 
 /** The words of the index that are closest to a misspelt one. An Arabic word is compared with its article and without. */

@@ -2,7 +2,7 @@ import type { BuiltInSlug } from "@noor/contract/page-addresses";
 import { type PageBlock, withSources } from "@noor/contract/page-blocks";
 
 /** A text in both languages. */
-export type Text = readonly [english: string, arabic: string];
+type Text = readonly [english: string, arabic: string];
 
 /** What a page of every shop contains until staff write their own. */
 export interface Draft {

@@ -168,20 +168,9 @@ function allGroups(): readonly MenuGroup[] {
 		{ to: href("/admin/home"), label: m.home_page(), right: rightOf("GET /api/admin/home", "pages:read") },
 		{ to: href("/admin/pages"), label: m.content_pages(), right: rightOf("GET /api/admin/pages", "pages:read") },
 		{
+			to: href("/admin/translations"),
 			label: m.translations(),
-			entries: [
-				{
-					to: href("/admin/translations"),
-					label: m.translations(),
-					right: rightOf("GET /api/admin/translations", "catalogue:read"),
-				},
-				{
-					to: href("/admin/translations/files"),
-					label: m.translation_files(),
-					right: rightOf("GET /api/admin/translations", "catalogue:read"),
-					isStep: true,
-				},
-			],
+			right: rightOf("PUT /api/admin/translations", "catalogue:write"),
 		},
 		{ to: href("/admin/settings"), label: m.settings(), right: rightOf("GET /api/admin/settings", "settings:read") },
 		{ to: href("/admin/tariffs"), label: m.tariffs(), right: rightOf("GET /api/admin/tariffs", "settings:read") },

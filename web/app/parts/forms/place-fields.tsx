@@ -1,4 +1,5 @@
 import { addressFormat, type PlaceField } from "@noor/contract/address-formats";
+import { governorateName } from "@noor/contract/governorate-names";
 import * as m from "@noor/messages/parts/forms";
 import type { ChangeEvent } from "react";
 import { SelectField } from "#ui/select-field.tsx";
@@ -31,7 +32,10 @@ export function PlaceFields({ country, bind }: PlaceFieldsProps) {
 			autoComplete: "off",
 		};
 		if (choices) {
-			const options = ["", ...choices].map((value) => ({ value, label: value || m.not_chosen() }));
+			const options = [
+				{ value: "", label: m.not_chosen() },
+				...choices.map((value) => ({ value, label: governorateName(value) })),
+			];
 			return <SelectField key={name} {...field} options={options} />;
 		}
 		const isNumber = code !== undefined && !code.pattern.source.includes("A-Z");

@@ -14,7 +14,7 @@ export function LanguageOfferLine() {
 		<div
 			lang={otherLocale()}
 			dir={otherLocale() === "ar" ? "rtl" : "ltr"}
-			className="absolute inset-0 z-10 bg-sunk text-sm text-ink"
+			className="absolute inset-0 z-10 bg-surface text-sm text-ink"
 		>
 			<div className="page flex h-full items-center justify-center gap-3">
 				<LanguageSwitch className="link" label={m.text()} />

@@ -1,13 +1,17 @@
+import { blockFields, type TextBlock, textsOfBlock } from "@noor/contract/block-translations";
 import type { LetterBlock } from "@noor/contract/letter-blocks";
 import type { PageBlock } from "@noor/contract/page-blocks";
+import type { TranslatedField } from "@noor/contract/translations";
 import * as m from "@noor/messages/parts/admin/blocks";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { PictureField } from "../picture-field.tsx";
 import { ProductsPicker } from "../product-picker.tsx";
+import { BesideArabic } from "../translations/beside-arabic.tsx";
+import { arabicName } from "../translations/translations-in.ts";
 import { useAction } from "../use-action.ts";
 import type { PickedProduct } from "../use-found-products.ts";
 import { textOf } from "./read-blocks.ts";
@@ -29,17 +33,30 @@ interface BlockFieldsProps {
 export function BlockFields({ block, name, path, products, errors, onChanged }: BlockFieldsProps) {
 	const at = (field: string) => ({ "data-path": `${path}.${field}`, errors: errorsBelow(errors, `${path}.${field}`) });
 	const text = { name: `${name}.text`, defaultValue: textOf(block), rows: 3 };
+	const inBoth = (field: string, label: string, english: ReactNode) => (
+		<BesideArabic {...arabicOf(block, field)} label={label} name={`${name}.${arabicName(field)}`} {...arabicAt(field)}>
+			{english}
+		</BesideArabic>
+	);
+	const arabicAt = (field: string) => {
+		const place = `${path}.translations.ar.${field}`;
+		return { path: place, errors: errorsBelow(errors, place) };
+	};
 	switch (block.type) {
 		case "heading":
 			return (
-				<div className="grid gap-x-4 gap-y-3 sm:grid-cols-[1fr_12rem]">
-					<TextField
-						label={m.text()}
-						name={text.name}
-						defaultValue={text.defaultValue}
-						autoComplete="off"
-						{...at("text")}
-					/>
+				<div className="grid gap-3">
+					{inBoth(
+						"text",
+						m.text(),
+						<TextField
+							label={m.text()}
+							name={text.name}
+							defaultValue={text.defaultValue}
+							autoComplete="off"
+							{...at("text")}
+						/>,
+					)}
 					<SelectField
 						label={m.level()}
 						name={`${name}.level`}
@@ -53,36 +70,42 @@ export function BlockFields({ block, name, path, products, errors, onChanged }: 
 			);
 		case "paragraph":
 		case "callout":
-			return <TextArea label={m.text()} {...text} {...at("text")} />;
+			return inBoth("text", m.text(), <TextArea label={m.text()} {...text} {...at("text")} />);
 		case "list":
 			return (
 				<div className="grid gap-2">
-					<TextArea label={m.items()} hint={m.items_hint()} {...text} {...at("items")} />
+					{inBoth("items", m.items(), <TextArea label={m.items()} hint={m.items_hint()} {...text} {...at("items")} />)}
 					<Checkbox label={m.numbered()} name={`${name}.isOrdered`} defaultChecked={block.isOrdered} />
 				</div>
 			);
 		case "question":
 			return (
 				<div className="grid gap-3">
-					<TextField
-						label={m.question()}
-						name={`${name}.question`}
-						defaultValue={block.question}
-						autoComplete="off"
-						{...at("question")}
-					/>
-					<TextArea label={m.answer()} {...text} {...at("answer")} />
+					{inBoth(
+						"question",
+						m.question(),
+						<TextField
+							label={m.question()}
+							name={`${name}.question`}
+							defaultValue={block.question}
+							autoComplete="off"
+							{...at("question")}
+						/>,
+					)}
+					{inBoth("answer", m.answer(), <TextArea label={m.answer()} {...text} {...at("answer")} />)}
 				</div>
 			);
 		case "table":
-			return (
+			return inBoth(
+				"rows",
+				m.rows(),
 				<TextArea
 					label={m.rows()}
 					hint={m.rows_hint()}
 					{...text}
 					data-path={`${path}.rows`}
 					errors={[...(errorsBelow(errors, `${path}.header`) ?? []), ...(errorsBelow(errors, `${path}.rows`) ?? [])]}
-				/>
+				/>,
 			);
 		case "products":
 			return (
@@ -94,7 +117,7 @@ export function BlockFields({ block, name, path, products, errors, onChanged }: 
 				/>
 			);
 		case "picture":
-			return <PictureFields block={block} name={name} at={at} onChanged={onChanged} />;
+			return <PictureFields block={block} name={name} at={at} inBoth={inBoth} onChanged={onChanged} />;
 	}
 }
 
@@ -105,11 +128,13 @@ function PictureFields({
 	block,
 	name,
 	at,
+	inBoth,
 	onChanged,
 }: {
 	block: Picture;
 	name: string;
 	at: (field: string) => { "data-path": string; errors: string[] | undefined };
+	inBoth: (field: string, label: string, english: ReactNode) => ReactNode;
 	onChanged: () => void;
 }) {
 	const [{ url, width, height }, setPicture] = useState<Pick<Picture, "url" | "width" | "height">>(block);
@@ -141,14 +166,18 @@ function PictureFields({
 			<input type="hidden" name={`${name}.url`} value={url} />
 			<input type="hidden" name={`${name}.width`} value={width} />
 			<input type="hidden" name={`${name}.height`} value={height} />
-			<TextField
-				label={m.alt()}
-				name={`${name}.alt`}
-				defaultValue={block.alt}
-				hint={m.alt_hint()}
-				autoComplete="off"
-				{...at("alt")}
-			/>
+			{inBoth(
+				"alt",
+				m.alt(),
+				<TextField
+					label={m.alt()}
+					name={`${name}.alt`}
+					defaultValue={block.alt}
+					hint={m.alt_hint()}
+					autoComplete="off"
+					{...at("alt")}
+				/>,
+			)}
 		</div>
 	);
 }
@@ -177,6 +206,19 @@ function ProductsField({
 			}}
 		/>
 	);
+}
+
+/** What the field of the Arabic of a text of a block is told. The block itself keeps the English that a text translates. */
+function arabicOf(block: LetterBlock, field: string) {
+	const { type, translations } = block as TextBlock;
+	const fields: Readonly<Record<string, TranslatedField>> = type === "products" ? {} : blockFields[type];
+	const stored = translations?.ar?.[field];
+	return {
+		english: textsOfBlock(block)[field],
+		stored: stored && { text: stored.text, source: stored.source ?? "" },
+		limits: fields[field] ?? { max: 0, lines: "one" },
+		sendsSource: true,
+	} as const;
 }
 
 /** The errors of a field and of what is in it. */

@@ -1,5 +1,7 @@
+import { blockFields, type TextBlock } from "@noor/contract/block-translations";
 import type { LetterBlock, LetterBlockType } from "@noor/contract/letter-blocks";
 import type { PageBlockType } from "@noor/contract/page-blocks";
+import { textsIn } from "../translations/translations-in.ts";
 
 /** The types of blocks of content pages, in the order of the editor. */
 export const pageBlockTypes = [
@@ -20,8 +22,16 @@ export function readBlocks(form: FormData): LetterBlock[] {
 	return form.getAll("block").map((key) => readBlock(form, String(key)));
 }
 
-/** The block with this key. */
+/** The block with this key, with the translations of its texts that have one. */
 export function readBlock(form: FormData, key: string): LetterBlock {
+	const block = readEnglish(form, key);
+	if (block.type === "products") return block;
+	const { ar } = textsIn(form, Object.keys(blockFields[block.type]), `${key}.`) ?? {};
+	const texts = Object.entries(ar ?? {}).filter(([, translation]) => translation?.text);
+	return texts.length === 0 ? block : ({ ...block, translations: { ar: Object.fromEntries(texts) } } as LetterBlock);
+}
+
+function readEnglish(form: FormData, key: string): LetterBlock {
 	const text = (name: string) => String(form.get(`${key}.${name}`) ?? "").trim();
 	const type = text("type") as LetterBlockType;
 	switch (type) {
@@ -70,6 +80,11 @@ export function textOf(block: LetterBlock): string {
 /** The same content as a block of another type, as far as that type can hold it. */
 export function asType(block: LetterBlock, type: LetterBlockType): LetterBlock {
 	const form = new FormData();
+	const { text } = (block as TextBlock).translations?.ar ?? {};
+	if (text) {
+		form.set("0.ar.text", text.text);
+		if (text.source !== undefined) form.set("0.ar.text.source", text.source);
+	}
 	form.set("0.type", type);
 	form.set("0.text", textOf(block));
 	if (block.type === "question") {
@@ -86,7 +101,10 @@ export function asType(block: LetterBlock, type: LetterBlockType): LetterBlock {
 /** The content of a page or letter as one text, for comparison after an edit conflict. */
 export function textOfBlocks(blocks: readonly LetterBlock[]): string {
 	return blocks
-		.map((block) => [block.type === "question" && block.question, textOf(block)].filter(Boolean).join("\n"))
+		.map((block) => {
+			const arabic = Object.values((block as TextBlock).translations?.ar ?? {}).map((translation) => translation?.text);
+			return [block.type === "question" && block.question, textOf(block), ...arabic].filter(Boolean).join("\n");
+		})
 		.join("\n\n");
 }
 

@@ -12,7 +12,7 @@ import { Field, inputLook } from "#ui/field.tsx";
 interface ArabicFieldProps {
 	/** The label of the English field. */
 	label: string;
-	/** The name in the form; that of `translationsIn` is `ar.` and the field. Without it the form does not send the text. */
+	/** The name in the form, see `arabicName`. Without it the form does not send the text. */
 	name?: string | undefined;
 	/** The English as it is in the form. */
 	english: string;
@@ -21,7 +21,14 @@ interface ArabicFieldProps {
 	limits: TranslatedField;
 	/** Whether the text may stay in English for good. */
 	isOptional?: boolean;
+	/** Where the text is in what the form sends, for errors. */
+	path?: string | undefined;
 	errors?: readonly string[] | undefined;
+	/**
+	 * Whether the form sends the English that an unchanged text translates. Otherwise it sends the English that an unchanged text
+	 * was confirmed for.
+	 */
+	sendsSource?: boolean;
 	/** Called with the text, and with the English for which it was confirmed. */
 	onChange?: (text: string, confirmedFor: string | undefined) => void;
 	/** The initial text; by default the stored one. */
@@ -39,7 +46,9 @@ export function ArabicField({
 	stored,
 	limits,
 	isOptional = false,
+	path,
 	errors,
+	sendsSource = false,
 	onChange,
 	initial = stored?.text ?? "",
 }: ArabicFieldProps) {
@@ -51,7 +60,15 @@ export function ArabicField({
 		onChange?.(text, confirmedFor);
 	};
 	const isConfirmed = confirmedFor !== undefined && confirmedFor === english;
-	const state = isConfirmed ? "current" : stateOf({ english, text, stored });
+	const isUnchanged = stored !== undefined && plain(stored.text) === plain(text);
+	const state = isConfirmed ? "current" : stateOf(english, text, isUnchanged ? stored.source : english);
+	const source = sendsSource
+		? isUnchanged && !isConfirmed
+			? stored.source
+			: undefined
+		: isConfirmed
+			? english
+			: undefined;
 	return (
 		<div className="min-w-0">
 			<Field
@@ -70,14 +87,16 @@ export function ArabicField({
 				{(control) => (
 					<ArabicInput
 						{...control}
-						name={name}
+						// A text that is blank and always was is none.
+						name={text === "" && !stored ? undefined : name}
+						data-path={path}
 						limits={limits}
 						value={text}
 						onChange={(text) => change(text, undefined)}
 					/>
 				)}
 			</Field>
-			{isConfirmed && name && <input type="hidden" name={`${name}.source`} value={english} />}
+			{name && source !== undefined && <input type="hidden" name={`${name}.source`} value={source} />}
 			{state === "outdated" && (
 				<button
 					type="button"
@@ -94,9 +113,11 @@ export function ArabicField({
 interface ArabicInputProps {
 	id?: string;
 	name?: string | undefined;
+	"data-path"?: string | undefined;
 	"aria-label"?: string;
 	"aria-describedby"?: string | undefined;
 	"aria-invalid"?: boolean;
+	readOnly?: boolean;
 	limits: TranslatedField;
 	value: string;
 	onChange: (text: string) => void;
@@ -150,12 +171,9 @@ function TranslationStateText({ state, english, source, isOptional, isConfirmed 
 	);
 }
 
-/** The state of a text as it would be saved: one that was typed anew translates the English of the form. */
-function stateOf({ english, text, stored }: { english: string; text: string; stored: Translation | undefined }) {
-	const typed = plain(text);
-	const isUnchanged = stored !== undefined && plain(stored.text) === typed;
-	const translation = { text: typed, source: isUnchanged ? plain(stored.source) : plain(english) };
-	return translationState(plain(english), { ar: { text: translation } }, "text");
+/** The state of a text as it would be saved. */
+function stateOf(english: string, text: string, source: string): TranslationState {
+	return translationState(plain(english), { ar: { text: { text: plain(text), source: plain(source) } } }, "text");
 }
 
 /** A text as the shop stores it, for comparison. */

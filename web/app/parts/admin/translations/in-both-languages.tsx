@@ -5,8 +5,8 @@ import {
 	type Translations,
 	translatedKinds,
 } from "@noor/contract/translations";
-import { type ReactNode, useState } from "react";
-import { ArabicField } from "./arabic-field.tsx";
+import type { ReactNode } from "react";
+import { BesideArabic } from "./beside-arabic.tsx";
 import { arabicName } from "./translations-in.ts";
 
 interface InBothLanguagesProps<Kind extends TranslatedKindName> {
@@ -20,6 +20,10 @@ interface InBothLanguagesProps<Kind extends TranslatedKindName> {
 	translations: Translations | undefined;
 	/** The errors of the form. */
 	errors: Record<string, string[]>;
+	/** Where the translations are in what the form sends. */
+	path?: string;
+	/** What the names of the fields begin with, of one of several records in a form. */
+	prefix?: string;
 	/** The English field. */
 	children: ReactNode;
 }
@@ -29,31 +33,23 @@ interface TranslatedKind {
 	optional?: readonly string[];
 }
 
-/** A field and its Arabic: beside each other on wide screens, one below the other on narrow ones. */
+/** A field of a record and its Arabic, which `translationsIn` reads from the form. */
 export function InBothLanguages<Kind extends TranslatedKindName>(props: InBothLanguagesProps<Kind>) {
-	const { kind, field, label, translations, errors, children } = props;
-	const [english, setEnglish] = useState(props.english ?? "");
+	const { kind, field, label, english, translations, errors, path = "translations", prefix = "", children } = props;
 	const { fields, optional = [] }: TranslatedKind = translatedKinds[kind];
+	const at = `${path}.ar.${field}.text`;
 	return (
-		<div className="col-span-full grid gap-x-6 gap-y-4 lg:grid-cols-2">
-			{/* The field keeps its text itself; its events say what it is. */}
-			<div
-				className="min-w-0"
-				onInput={({ target }) => {
-					if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) setEnglish(target.value);
-				}}
-			>
-				{children}
-			</div>
-			<ArabicField
-				label={label}
-				name={arabicName(field)}
-				english={english}
-				stored={translations?.ar?.[field]}
-				limits={fields[field] as TranslatedField}
-				isOptional={optional.includes(field)}
-				errors={errors[`translations.ar.${field}.text`]}
-			/>
-		</div>
+		<BesideArabic
+			label={label}
+			name={prefix + arabicName(field)}
+			english={english}
+			stored={translations?.ar?.[field]}
+			limits={fields[field] as TranslatedField}
+			isOptional={optional.includes(field)}
+			path={at}
+			errors={errors[at]}
+		>
+			{children}
+		</BesideArabic>
 	);
 }

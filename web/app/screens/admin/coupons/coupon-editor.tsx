@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { MasterEditorProps } from "#parts/admin/define-master.ts";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { toShopTime } from "#parts/admin/shop-time.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { comparedCoupon } from "./compared-coupon.ts";
@@ -39,6 +40,23 @@ function CouponFields({ coupon, errors }: { coupon: CouponRow | null; errors: Re
 	const [kind, setKind] = useState<CouponKind>(coupon?.amountOff == null ? "percentOff" : "amountOff");
 	return (
 		<div className="grid max-w-5xl gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+			<InBothLanguages
+				kind="coupons"
+				field="name"
+				label={m.name()}
+				english={coupon?.name}
+				translations={coupon?.translations}
+				errors={errors}
+			>
+				<TextField
+					label={m.name()}
+					name="name"
+					defaultValue={coupon?.name}
+					required
+					autoComplete="off"
+					errors={errors.name}
+				/>
+			</InBothLanguages>
 			<TextField
 				label={m.code()}
 				name="code"
@@ -48,14 +66,6 @@ function CouponFields({ coupon, errors }: { coupon: CouponRow | null; errors: Re
 				autoCapitalize="characters"
 				spellCheck={false}
 				errors={errors.code}
-			/>
-			<TextField
-				label={m.name()}
-				name="name"
-				defaultValue={coupon?.name}
-				required
-				autoComplete="off"
-				errors={errors.name}
 			/>
 			<SelectField
 				label={m.gives()}

@@ -1,6 +1,7 @@
 import type { CouponForm } from "@noor/contract/coupons";
 import type { z } from "zod";
 import { fromShopTime } from "#parts/admin/shop-time.ts";
+import { translationsIn } from "#parts/admin/translations/translations-in.ts";
 
 /** The kind of discount of a promo code. */
 export type CouponKind = "percentOff" | "amountOff";
@@ -19,5 +20,6 @@ export function readCoupon(form: FormData): z.input<typeof CouponForm> {
 		minimumSubtotal: figure("minimumSubtotal"),
 		mostUses: figure("mostUses"),
 		mostUsesPerCustomer: figure("mostUsesPerCustomer"),
+		translations: translationsIn(form, "coupons"),
 	};
 }

@@ -3,6 +3,7 @@ import * as m from "@noor/messages/admin/home";
 import { useState } from "react";
 import { PictureField } from "#parts/admin/picture-field.tsx";
 import { ProductPicker } from "#parts/admin/product-picker.tsx";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -16,13 +17,15 @@ const kindNames: Record<HeroKind, () => string> = {
 
 interface HeroFieldsProps {
 	hero: HomeSettings["hero"];
+	/** Of the texts of the hero. */
+	translations: HomeSettings["translations"];
 	errors: Record<string, string[]>;
 	/** Called after changes that fire no input event: a chosen product, a stored or removed picture. */
 	onChanged: () => void;
 }
 
 /** The fields of the hero. */
-export function HeroFields({ hero, errors, onChanged }: HeroFieldsProps) {
+export function HeroFields({ hero, translations, errors, onChanged }: HeroFieldsProps) {
 	const [kind, setKind] = useState(hero.kind);
 	return (
 		<fieldset className="grid min-w-0 gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -63,26 +66,44 @@ export function HeroFields({ hero, errors, onChanged }: HeroFieldsProps) {
 						errors={errors["hero.unlitPicture"]}
 						onChanged={onChanged}
 					/>
-					<TextField
+					<InBothLanguages
+						kind="home"
+						field="heroAlt"
 						label={m.hero_alt()}
-						name="alt"
-						defaultValue={hero.alt}
-						hint={m.hero_alt_hint()}
-						autoComplete="off"
-						errors={errors["hero.alt"]}
-					/>
+						english={hero.alt}
+						translations={translations}
+						errors={errors}
+					>
+						<TextField
+							label={m.hero_alt()}
+							name="alt"
+							defaultValue={hero.alt}
+							hint={m.hero_alt_hint()}
+							autoComplete="off"
+							errors={errors["hero.alt"]}
+						/>
+					</InBothLanguages>
 				</>
 			)}
-			<TextField
+			<InBothLanguages
+				kind="home"
+				field="heroTitle"
 				label={m.hero_title()}
-				name="heroTitle"
-				maxLength={80}
-				defaultValue={hero.title}
-				hint={m.hero_title_hint()}
-				autoComplete="off"
-				data-path="hero.title"
-				errors={errors["hero.title"]}
-			/>
+				english={hero.title}
+				translations={translations}
+				errors={errors}
+			>
+				<TextField
+					label={m.hero_title()}
+					name="heroTitle"
+					maxLength={80}
+					defaultValue={hero.title}
+					hint={m.hero_title_hint()}
+					autoComplete="off"
+					data-path="hero.title"
+					errors={errors["hero.title"]}
+				/>
+			</InBothLanguages>
 			<TextField
 				label={m.hero_link()}
 				name="link"

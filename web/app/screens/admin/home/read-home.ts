@@ -1,6 +1,7 @@
 import type { HomeForm, HomeSection } from "@noor/contract/home";
-import { unlocalizedPath } from "@noor/contract/localized-path";
+import { unlocalizedPath } from "@noor/contract/locale-of-path";
 import type { z } from "zod";
+import { translationsIn } from "#parts/admin/translations/translations-in.ts";
 
 /** The request body from the form of the home page. The fields `section` and `room` list the keys in order. */
 export function readHome(form: FormData): Omit<z.input<typeof HomeForm>, "version"> {
@@ -19,7 +20,12 @@ export function readHome(form: FormData): Omit<z.input<typeof HomeForm>, "versio
 		},
 		sections,
 		hiddenSections: sections.filter((section) => !form.has(`shown.${section}`)),
-		rooms: form.getAll("room").map((key) => ({ name: text(`${key}.name`), path: pathOf(text(`${key}.path`)) })),
+		translations: translationsIn(form, "home"),
+		rooms: form.getAll("room").map((key) => ({
+			name: text(`${key}.name`),
+			path: pathOf(text(`${key}.path`)),
+			translations: translationsIn(form, "rooms", `${key}.`),
+		})),
 	};
 }
 

@@ -3,6 +3,7 @@ import { maxRooms } from "@noor/contract/limits";
 import * as m from "@noor/messages/admin/home";
 import { MoveButtons, unusedKey, useReorderableRows } from "#parts/admin/reorderable-rows.tsx";
 import { useMayChange } from "#parts/admin/rights.tsx";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -45,21 +46,32 @@ export function RoomsEditor({ rooms, errors, onChanged }: RoomsEditorProps) {
 				return (
 					<fieldset
 						key={key}
-						className="grid min-w-0 items-start gap-x-4 gap-y-2 border-t border-line pt-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
+						className="grid min-w-0 items-start gap-x-4 gap-y-3 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]"
 					>
 						<legend className="sr-only">{m.room({ number: index + 1 })}</legend>
 						<input type="hidden" name="room" value={key} />
-						<TextField
+						<InBothLanguages
+							kind="rooms"
+							field="name"
 							label={m.room_name()}
-							name={`${key}.name`}
-							required
-							maxLength={60}
-							defaultValue={room?.name}
-							autoComplete="off"
-							data-focus={`${key}.name`}
-							data-path={`rooms.${index}.name`}
-							errors={errors[`rooms.${index}.name`]}
-						/>
+							english={room?.name}
+							translations={room?.translations}
+							errors={errors}
+							path={`rooms.${index}.translations`}
+							prefix={`${key}.`}
+						>
+							<TextField
+								label={m.room_name()}
+								name={`${key}.name`}
+								required
+								maxLength={60}
+								defaultValue={room?.name}
+								autoComplete="off"
+								data-focus={`${key}.name`}
+								data-path={`rooms.${index}.name`}
+								errors={errors[`rooms.${index}.name`]}
+							/>
+						</InBothLanguages>
 						<TextField
 							label={m.room_path()}
 							name={`${key}.path`}

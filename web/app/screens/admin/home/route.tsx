@@ -8,6 +8,7 @@ import { preserveForm, runAction } from "#api/submit.ts";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { ChangesAllowed } from "#parts/admin/rights.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import type { Route } from "./+types/route";
 import { HeroFields } from "./hero-fields.tsx";
@@ -68,6 +69,7 @@ export default function HomeEditor({ loaderData: home }: Route.ComponentProps) {
 								return heroText({ ...hero, product: productId ? { id: productId } : null });
 							},
 						},
+						...comparedArabic({ heroTitle: m.hero_title(), heroAlt: m.hero_alt() }),
 						{
 							label: m.sections(),
 							name: "sections",
@@ -88,10 +90,10 @@ export default function HomeEditor({ loaderData: home }: Route.ComponentProps) {
 					cancelLabel={null}
 				>
 					{({ record, errors, recheck }) => {
-						const { hero, sections, hiddenSections, rooms } = record ?? home;
+						const { hero, translations, sections, hiddenSections, rooms } = record ?? home;
 						return (
 							<div className="grid max-w-4xl gap-8">
-								<HeroFields hero={hero} errors={errors} onChanged={recheck} />
+								<HeroFields hero={hero} translations={translations} errors={errors} onChanged={recheck} />
 								<SectionsEditor sections={sections} hidden={hiddenSections} onChanged={recheck} />
 								<RoomsEditor rooms={rooms} errors={errors} onChanged={recheck} />
 							</div>
@@ -119,6 +121,14 @@ function sectionsText({ sections, hiddenSections }: Pick<HomeSettings, "sections
 		.join(", ");
 }
 
-function roomsText(rooms: readonly { name: string; path: string }[]): string {
-	return rooms.map(({ name, path }) => `${name}: ${path}`).join("\n");
+interface ComparedRoom {
+	name: string;
+	path: string;
+	translations?: { ar?: Readonly<Record<string, { text: string } | undefined>> | undefined } | undefined;
+}
+
+function roomsText(rooms: readonly ComparedRoom[]): string {
+	return rooms
+		.map(({ name, path, translations }) => [name, translations?.ar?.name?.text, path].filter(Boolean).join(": "))
+		.join("\n");
 }

@@ -68,7 +68,7 @@ function columns(): Column<MessageRow>[] {
 			header: m.message(),
 			cell: ({ topic, beginning }) => (
 				<span className="block max-w-[72ch] py-1.5 break-words">
-					<span className="font-medium">{topicLabel(topic)}</span> <span className="text-quiet">{beginning}</span>
+					<span className="font-medium">{topicLabel(topic)}</span> <bdi className="text-quiet">{beginning}</bdi>
 				</span>
 			),
 			className: "min-w-56 whitespace-normal!",

@@ -1,9 +1,10 @@
 import type { Order } from "@noor/contract/orders";
+import { placeName } from "@noor/contract/place-name";
 import * as m from "@noor/messages/admin/orders";
 
 /** Where an order goes to: its city, or its emirate where addresses have no city. */
-export function cityOf({ shippingAddress: { city, state } }: Pick<Order, "shippingAddress">): string {
-	return city || state;
+export function cityOf({ shippingAddress: { city, state, country } }: Pick<Order, "shippingAddress">): string {
+	return placeName(city || state, country);
 }
 
 /** The number of pieces of an order. */

@@ -71,7 +71,7 @@ test("blocks are added, moved and deleted by keyboard, and the focus stays with 
 	(await button("Add below block 1").findElement()).focus();
 	await userEvent.keyboard("{Enter}");
 	await expect.element(page.getByRole("combobox", { name: "Type of block 2", exact: true })).toHaveFocus();
-	await page.getByRole("group", { name: "Block 2: Paragraph" }).getByRole("textbox").fill("New.");
+	await page.getByRole("group", { name: "Block 2: Paragraph" }).getByLabelText("Text").fill("New.");
 	(await button("Move block 2 down").findElement()).focus();
 	await userEvent.keyboard("{Enter}");
 	await expect.element(page.getByText("Moved to position 3 of 3")).toBeInTheDocument();
@@ -109,7 +109,7 @@ test("a block keeps its text when its type changes", async () => {
 
 test("a text that is no text is refused at its block, and nothing is sent", async () => {
 	await renderScreen(address, answers);
-	const text = page.getByRole("group", { name: "Block 2: Paragraph" }).getByRole("textbox");
+	const text = page.getByRole("group", { name: "Block 2: Paragraph" }).getByLabelText("Text");
 	await text.fill("See [this](javascript:1) and {shopp}");
 	await button("Save Page").click();
 	await expectTexts(
@@ -155,11 +155,11 @@ test("a concurrent change is compared with what was entered", async () => {
 		"PUT /api/admin/pages/*": () =>
 			refusal(409, "Somebody else has saved changes in the meantime.", { code: "outdated", current }),
 	});
-	await page.getByRole("group", { name: "Block 2: Paragraph" }).getByRole("textbox").fill("I order.");
+	await page.getByRole("group", { name: "Block 2: Paragraph" }).getByLabelText("Text").fill("I order.");
 	await button("Save Page").click();
 	const conflict = page.getByRole("region", { name: "Changed by somebody else" });
 	await expect.element(conflict.getByRole("row", { name: /^Content .*They order\. Orders I order\.$/s })).toBeVisible();
 	await expect
-		.element(page.getByRole("group", { name: "Block 2: Paragraph" }).getByRole("textbox"))
+		.element(page.getByRole("group", { name: "Block 2: Paragraph" }).getByLabelText("Text"))
 		.toHaveValue("I order.");
 });

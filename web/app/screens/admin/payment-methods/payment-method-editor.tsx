@@ -8,6 +8,8 @@ import { useState } from "react";
 import type { MasterEditorProps } from "#parts/admin/define-master.ts";
 import { comparedFigure } from "#parts/admin/differences.ts";
 import { RecordForm } from "#parts/admin/record-form.tsx";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -27,6 +29,7 @@ export function PaymentMethodEditor({ record: method }: MasterEditorProps<Paymen
 			compared={[
 				{ label: m.name(), name: "name" },
 				{ label: m.description(), name: "description" },
+				...comparedArabic({ name: m.name(), description: m.description() }),
 				{
 					label: m.state(),
 					name: "isActive",
@@ -73,25 +76,42 @@ function Fields({ record, errors }: { record: PaymentMethod | null; errors: Reco
 	const [kind, setKind] = useState<MethodKind>(record?.kind ?? "cash");
 	return (
 		<div className="grid max-w-6xl gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-			<KindField kind={kind} isFixed={record !== null} errors={errors.kind} onChange={setKind} />
-			<TextField
+			<InBothLanguages
+				kind="paymentMethods"
+				field="name"
 				label={m.name()}
-				name="name"
-				defaultValue={record?.name}
-				hint={m.name_hint()}
-				required
-				autoComplete="off"
-				errors={errors.name}
-			/>
-			<TextField
+				english={record?.name}
+				translations={record?.translations}
+				errors={errors}
+			>
+				<TextField
+					label={m.name()}
+					name="name"
+					defaultValue={record?.name}
+					hint={m.name_hint()}
+					required
+					autoComplete="off"
+					errors={errors.name}
+				/>
+			</InBothLanguages>
+			<InBothLanguages
+				kind="paymentMethods"
+				field="description"
 				label={m.description()}
-				name="description"
-				defaultValue={record?.description}
-				hint={m.description_hint()}
-				autoComplete="off"
-				errors={errors.description}
-				className="lg:col-span-2"
-			/>
+				english={record?.description}
+				translations={record?.translations}
+				errors={errors}
+			>
+				<TextField
+					label={m.description()}
+					name="description"
+					defaultValue={record?.description}
+					hint={m.description_hint()}
+					autoComplete="off"
+					errors={errors.description}
+				/>
+			</InBothLanguages>
+			<KindField kind={kind} isFixed={record !== null} errors={errors.kind} onChange={setKind} />
 			<TextField
 				label={m.position()}
 				name="position"

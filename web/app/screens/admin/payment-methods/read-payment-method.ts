@@ -1,6 +1,7 @@
 import type { PaymentMethodForm } from "@noor/contract/payment-options";
 import type { z } from "zod";
 import { countryCodes } from "#parts/admin/country-codes.ts";
+import { translationsIn } from "#parts/admin/translations/translations-in.ts";
 
 type Form = z.input<typeof PaymentMethodForm>;
 
@@ -15,6 +16,7 @@ export function readPaymentMethod(form: FormData): Form {
 		kind: text("kind") as Form["kind"],
 		name: text("name"),
 		description: text("description"),
+		translations: translationsIn(form, "paymentMethods"),
 		isActive: form.has("isActive"),
 		position: Number(text("position")),
 		countries: countryCodes(form),

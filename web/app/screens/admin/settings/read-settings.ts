@@ -2,6 +2,7 @@ import type { SettingsForm } from "@noor/contract/settings";
 import type { z } from "zod";
 import { countryCodes } from "#parts/admin/country-codes.ts";
 import { textsOf } from "#parts/admin/texts-of.ts";
+import { translationsIn } from "#parts/admin/translations/translations-in.ts";
 
 const texts = [
 	"name",
@@ -22,6 +23,7 @@ export function readSettings(form: FormData): z.input<typeof SettingsForm> {
 	const percents = all("percent");
 	return {
 		...textsOf(form, texts),
+		translations: translationsIn(form, "settings"),
 		socialLinks: text("socialLinks").split(/\s+/).filter(Boolean),
 		returnDays: text("returnDays") === "" ? Number.NaN : Number(text("returnDays")),
 		countries: countryCodes(form),

@@ -17,6 +17,8 @@ import { PictureField } from "#parts/admin/picture-field.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { Allowed, ChangesAllowed } from "#parts/admin/rights.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -87,6 +89,13 @@ function SettingsEditor({ settings }: { settings: Settings }) {
 				history={{ area: "settings", record: 1 }}
 				compared={[
 					{ label: m.name(), name: "name" },
+					...comparedArabic({
+						name: m.name(),
+						address: m.address(),
+						openingHours: m.opening_hours(),
+						company: m.company(),
+						announcementText: m.announcement_text(),
+					}),
 					{ label: m.email(), name: "email" },
 					{ label: m.phone(), name: "phone" },
 					{ label: m.whatsapp(), name: "whatsapp" },
@@ -154,7 +163,16 @@ function Shop({ settings, errors }: FieldsProps) {
 	return (
 		<fieldset className={group}>
 			<legend className={legend}>{m.shop()}</legend>
-			<TextField label={m.name()} name="name" required defaultValue={settings.name} errors={errors.name} />
+			<InBothLanguages
+				kind="settings"
+				field="name"
+				label={m.name()}
+				english={settings.name}
+				translations={settings.translations}
+				errors={errors}
+			>
+				<TextField label={m.name()} name="name" required defaultValue={settings.name} errors={errors.name} />
+			</InBothLanguages>
 			<TextField
 				label={m.email()}
 				name="email"
@@ -180,13 +198,37 @@ function Shop({ settings, errors }: FieldsProps) {
 				hint={m.whatsapp_hint()}
 				errors={errors.whatsapp}
 			/>
-			<TextField label={m.address()} name="address" required defaultValue={settings.address} errors={errors.address} />
-			<TextArea
+			<InBothLanguages
+				kind="settings"
+				field="address"
+				label={m.address()}
+				english={settings.address}
+				translations={settings.translations}
+				errors={errors}
+			>
+				<TextField
+					label={m.address()}
+					name="address"
+					required
+					defaultValue={settings.address}
+					errors={errors.address}
+				/>
+			</InBothLanguages>
+			<InBothLanguages
+				kind="settings"
+				field="openingHours"
 				label={m.opening_hours()}
-				name="openingHours"
-				defaultValue={settings.openingHours}
-				errors={errors.openingHours}
-			/>
+				english={settings.openingHours}
+				translations={settings.translations}
+				errors={errors}
+			>
+				<TextArea
+					label={m.opening_hours()}
+					name="openingHours"
+					defaultValue={settings.openingHours}
+					errors={errors.openingHours}
+				/>
+			</InBothLanguages>
 			<TextArea
 				label={m.social_links()}
 				name="socialLinks"
@@ -202,7 +244,22 @@ function Company({ settings, errors }: FieldsProps) {
 	return (
 		<fieldset className={group}>
 			<legend className={legend}>{m.company_title()}</legend>
-			<TextField label={m.company()} name="company" required defaultValue={settings.company} errors={errors.company} />
+			<InBothLanguages
+				kind="settings"
+				field="company"
+				label={m.company()}
+				english={settings.company}
+				translations={settings.translations}
+				errors={errors}
+			>
+				<TextField
+					label={m.company()}
+					name="company"
+					required
+					defaultValue={settings.company}
+					errors={errors.company}
+				/>
+			</InBothLanguages>
 			<TextField
 				label={m.tax_number()}
 				name="taxRegistrationNumber"
@@ -306,7 +363,7 @@ function VatRates({ settings, errors, onChanged }: FieldsProps & { onChanged: ()
 	);
 }
 
-function Announcement({ settings: { announcement }, errors }: FieldsProps) {
+function Announcement({ settings: { announcement, translations }, errors }: FieldsProps) {
 	const at = (field: "text" | "link" | "from" | "until") => ({
 		"data-path": `announcement.${field}`,
 		defaultValue: announcement[field] ?? "",
@@ -315,7 +372,16 @@ function Announcement({ settings: { announcement }, errors }: FieldsProps) {
 	return (
 		<fieldset className={group}>
 			<legend className={legend}>{m.announcement()}</legend>
-			<TextField label={m.announcement_text()} name="announcementText" hint={m.announcement_hint()} {...at("text")} />
+			<InBothLanguages
+				kind="settings"
+				field="announcementText"
+				label={m.announcement_text()}
+				english={announcement.text}
+				translations={translations}
+				errors={errors}
+			>
+				<TextField label={m.announcement_text()} name="announcementText" hint={m.announcement_hint()} {...at("text")} />
+			</InBothLanguages>
 			<TextField
 				label={m.announcement_link()}
 				name="announcementLink"

@@ -1,6 +1,7 @@
 import type { TariffForm } from "@noor/contract/tariffs";
 import type { z } from "zod";
 import { textsOf } from "#parts/admin/texts-of.ts";
+import { translationsIn } from "#parts/admin/translations/translations-in.ts";
 
 type TariffInput = z.input<typeof TariffForm>;
 
@@ -10,6 +11,7 @@ export function readTariff(form: FormData): TariffInput {
 	const limits = form.getAll("toKwhPerMonth").map(String);
 	return {
 		...texts,
+		translations: translationsIn(form, "tariffs"),
 		emirate: emirate as TariffInput["emirate"],
 		bands: form.getAll("filsPerKwh").map((filsPerKwh, row) => {
 			const limit = limits[row]?.trim();

@@ -13,6 +13,8 @@ import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
@@ -47,14 +49,14 @@ const tariffs = defineMaster({
 	exportUrl: "/api/admin/exports/tariffs.csv",
 	changeRight: rightOf("POST /api/admin/tariffs", "settings:write"),
 	nameOf: ({ emirate, name, startsOn }) =>
-		m.tariff_name({ place: joinParts([emirate, name]), day: shortDayOf(startsOn) }),
+		m.tariff_name({ place: joinParts([emirateName(emirate), name]), day: shortDayOf(startsOn) }),
 	columns: () => [
 		{
 			id: "emirate",
 			header: m.emirate(),
 			sort: "emirate",
 			identifies: true,
-			cell: ({ emirate }) => emirate,
+			cell: ({ emirate }) => emirateName(emirate),
 			className: "font-medium",
 		},
 		{ id: "name", header: m.name(), sort: "name", cell: ({ name }) => name, className: "min-w-40" },
@@ -110,6 +112,7 @@ function TariffEditor({ record: tariff }: MasterEditorProps<DatedTariff>) {
 			compared={[
 				{ label: m.emirate(), name: "emirate" },
 				{ label: m.name(), name: "name" },
+				...comparedArabic({ name: m.name() }),
 				{ label: m.starts_on(), name: "startsOn" },
 				{
 					label: m.bands(),
@@ -130,6 +133,24 @@ function TariffEditor({ record: tariff }: MasterEditorProps<DatedTariff>) {
 			{({ record, errors, recheck }) => (
 				<div className="grid max-w-5xl gap-6">
 					<div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+						<InBothLanguages
+							kind="tariffs"
+							field="name"
+							label={m.name()}
+							english={record?.name}
+							translations={record?.translations}
+							errors={errors}
+						>
+							<TextField
+								label={m.name()}
+								name="name"
+								autoComplete="off"
+								maxLength={60}
+								defaultValue={record?.name}
+								hint={m.name_hint()}
+								errors={errors.name}
+							/>
+						</InBothLanguages>
 						<SelectField
 							label={m.emirate()}
 							name="emirate"
@@ -137,15 +158,6 @@ function TariffEditor({ record: tariff }: MasterEditorProps<DatedTariff>) {
 							defaultValue={record?.emirate ?? "Dubai"}
 							options={emirates.map((emirate) => ({ value: emirate, label: emirateName(emirate) }))}
 							errors={errors.emirate}
-						/>
-						<TextField
-							label={m.name()}
-							name="name"
-							autoComplete="off"
-							maxLength={60}
-							defaultValue={record?.name}
-							hint={m.name_hint()}
-							errors={errors.name}
 						/>
 						<TextField
 							label={m.starts_on()}

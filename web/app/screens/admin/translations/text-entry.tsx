@@ -1,8 +1,9 @@
-import type { TranslatableText } from "@noor/contract/translation-list";
+import { rightOfKind, type TranslatableText } from "@noor/contract/translation-list";
 import { translatedFieldName, translatedKindNames } from "@noor/contract/translation-words";
 import * as m from "@noor/messages/admin/translations";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Form, Link } from "react-router";
+import { useCan } from "#parts/admin/rights.tsx";
 import { ArabicInput } from "#parts/admin/translations/arabic-field.tsx";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -33,6 +34,7 @@ export function TextEntry({ text, typed, isSaving, onSave, onTyped }: TextEntryP
 	const address = addressOfText(text);
 	const fieldName = translatedFieldName(kind, field);
 	const isChanged = arabic.trim() !== text.arabic;
+	const mayChange = useCan()(rightOfKind(kind, "write"));
 	const canSave = isChanged || state === "outdated";
 
 	function change(next: string) {
@@ -93,12 +95,13 @@ export function TextEntry({ text, typed, isSaving, onSave, onTyped }: TextEntryP
 				{/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the fields inside */}
 				<div className="min-w-0" onKeyDown={onKeyDown}>
 					<ArabicInput
+						readOnly={!mayChange}
 						aria-label={m.arabic_of({ field: fieldName, name: name || translatedKindNames[kind]() })}
 						limits={{ max, lines: isLong ? "many" : "one" }}
 						value={arabic}
 						onChange={change}
 					/>
-					<div className="mt-2 flex flex-wrap items-center gap-3">
+					<div hidden={!mayChange} className="mt-2 flex flex-wrap items-center gap-3">
 						<Button
 							type="submit"
 							size="sm"

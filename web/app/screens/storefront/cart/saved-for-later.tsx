@@ -74,7 +74,7 @@ function SavedLine({ item }: { item: CartItem }) {
 					{item.productName}
 				</Link>
 				<p className="text-sm text-quiet">
-					{item.size && `${item.size}, `}
+					{item.size && m.size_first({ size: item.size })}
 					{item.quantity > 1
 						? Children.toArray(m.price_and_pieces({ count: item.quantity, price: () => price }))
 						: price}

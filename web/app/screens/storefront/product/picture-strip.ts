@@ -1,6 +1,5 @@
-import { direction } from "@noor/messages/locale";
 import { type KeyboardEvent, useCallback, useRef, useState } from "react";
-import { arrowKeys } from "#ui/arrow-keys.ts";
+import { forward } from "#ui/forward.ts";
 
 /**
  * The state of a carousel with scroll snapping: the index of the picture in view, and functions to show another one. The
@@ -14,8 +13,7 @@ export function usePictureStrip({ length }: readonly unknown[], first = 0) {
 		const node = strip.current;
 		if (!node) return;
 		// `scrollLeft` is negative in right-to-left pages.
-		const way = direction() === "rtl" ? -1 : 1;
-		node.scrollTo({ left: way * at * node.clientWidth, behavior });
+		node.scrollTo({ left: forward() * at * node.clientWidth, behavior });
 		setIndex(at);
 	}, []);
 
@@ -26,8 +24,8 @@ export function usePictureStrip({ length }: readonly unknown[], first = 0) {
 	}
 
 	function walk(event: KeyboardEvent) {
-		const { onward, back } = arrowKeys();
-		const places: Record<string, number> = { [onward]: index + 1, [back]: index - 1, Home: 0, End: length - 1 };
+		const on = forward();
+		const places: Record<string, number> = { ArrowRight: index + on, ArrowLeft: index - on, Home: 0, End: length - 1 };
 		const at = places[event.key];
 		if (at === undefined || event.target instanceof HTMLInputElement) return;
 		event.preventDefault();

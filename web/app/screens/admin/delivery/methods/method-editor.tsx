@@ -5,6 +5,8 @@ import { type ReactNode, useState } from "react";
 import type { MasterEditorProps } from "#parts/admin/define-master.ts";
 import { comparedFigure } from "#parts/admin/differences.ts";
 import { RecordForm } from "#parts/admin/record-form.tsx";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -32,6 +34,7 @@ export function MethodEditor({ record: method, extra: zones }: MasterEditorProps
 				{ label: m.name(), name: "name" },
 				{ label: m.description(), name: "description" },
 				{ label: m.delivery_time(), name: "deliveryTime" },
+				...comparedArabic({ name: m.name(), description: m.description(), deliveryTime: m.delivery_time() }),
 				comparedFigure(m.position(), "position", "0"),
 				comparedFigure(m.lead_days(), "leadDays"),
 				{ label: m.cut_off(), name: "cutOff" },
@@ -69,29 +72,56 @@ export function MethodEditor({ record: method, extra: zones }: MasterEditorProps
 function Basics({ method, errors }: { method: DeliveryMethod | null; errors: Errors }) {
 	return (
 		<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-			<TextField
+			<InBothLanguages
+				kind="deliveryMethods"
+				field="name"
 				label={m.name()}
-				name="name"
-				defaultValue={method?.name}
-				required
-				autoComplete="off"
-				errors={errors.name}
-			/>
-			<TextField
+				english={method?.name}
+				translations={method?.translations}
+				errors={errors}
+			>
+				<TextField
+					label={m.name()}
+					name="name"
+					defaultValue={method?.name}
+					required
+					autoComplete="off"
+					errors={errors.name}
+				/>
+			</InBothLanguages>
+			<InBothLanguages
+				kind="deliveryMethods"
+				field="description"
 				label={m.description()}
-				name="description"
-				defaultValue={method?.description}
-				autoComplete="off"
-				errors={errors.description}
-			/>
-			<TextField
+				english={method?.description}
+				translations={method?.translations}
+				errors={errors}
+			>
+				<TextField
+					label={m.description()}
+					name="description"
+					defaultValue={method?.description}
+					autoComplete="off"
+					errors={errors.description}
+				/>
+			</InBothLanguages>
+			<InBothLanguages
+				kind="deliveryMethods"
+				field="deliveryTime"
 				label={m.delivery_time()}
-				name="deliveryTime"
-				defaultValue={method?.deliveryTime}
-				hint={m.delivery_time_hint()}
-				autoComplete="off"
-				errors={errors.deliveryTime}
-			/>
+				english={method?.deliveryTime}
+				translations={method?.translations}
+				errors={errors}
+			>
+				<TextField
+					label={m.delivery_time()}
+					name="deliveryTime"
+					defaultValue={method?.deliveryTime}
+					hint={m.delivery_time_hint()}
+					autoComplete="off"
+					errors={errors.deliveryTime}
+				/>
+			</InBothLanguages>
 			<SelectField
 				label={m.kind()}
 				name="kind"

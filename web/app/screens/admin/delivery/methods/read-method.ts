@@ -1,5 +1,6 @@
 import type { DeliveryMethod, DeliveryMethodForm } from "@noor/contract/delivery";
 import type { z } from "zod";
+import { translationsIn } from "#parts/admin/translations/translations-in.ts";
 
 type Form = z.input<typeof DeliveryMethodForm>;
 
@@ -24,6 +25,7 @@ export function readMethod(form: FormData): Form {
 		kind: text("kind") as Form["kind"],
 		description: text("description"),
 		deliveryTime: text("deliveryTime"),
+		translations: translationsIn(form, "deliveryMethods"),
 		isActive: form.has("isActive"),
 		position: Number(text("position")),
 		weekdays: column("weekdays").map(Number),

@@ -92,5 +92,8 @@ export default function DeliveryMethods({ loaderData }: Route.ComponentProps) {
 
 /** As "Dubai AED 25.00, Everywhere AED 60.00". */
 function ratesOf({ rates }: DeliveryMethod): string {
-	return joinParts(rates.map(({ zone, price }) => `${zone} ${moneyText(price, "currency")}`)) || m.no_rates();
+	return (
+		joinParts(rates.map(({ zone, price }) => m.rate_of_zone({ zone, price: moneyText(price, "currency") }))) ||
+		m.no_rates()
+	);
 }

@@ -11,6 +11,8 @@ import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -103,6 +105,7 @@ function ZoneEditor({ record: zone }: MasterEditorProps<DeliveryZone>) {
 			history={zone ? { area: "deliveryZones", record: zone.id } : undefined}
 			compared={[
 				{ label: m.name(), name: "name" },
+				...comparedArabic({ name: m.name() }),
 				comparedList(m.countries(), "countries"),
 				comparedList(m.emirates(), "emirates"),
 				comparedList(m.areas(), "areas"),
@@ -115,14 +118,23 @@ function ZoneEditor({ record: zone }: MasterEditorProps<DeliveryZone>) {
 		>
 			{({ record, errors }) => (
 				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-2">
-					<TextField
+					<InBothLanguages
+						kind="deliveryZones"
+						field="name"
 						label={m.name()}
-						name="name"
-						defaultValue={record?.name}
-						required
-						autoComplete="off"
-						errors={errors.name}
-					/>
+						english={record?.name}
+						translations={record?.translations}
+						errors={errors}
+					>
+						<TextField
+							label={m.name()}
+							name="name"
+							defaultValue={record?.name}
+							required
+							autoComplete="off"
+							errors={errors.name}
+						/>
+					</InBothLanguages>
 					<TextField
 						label={m.countries()}
 						name="countries"

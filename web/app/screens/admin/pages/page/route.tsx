@@ -12,6 +12,8 @@ import { comparedFigure } from "#parts/admin/differences.ts";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { ChangesAllowed } from "#parts/admin/rights.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
@@ -107,6 +109,7 @@ function Content({ page }: { page: PageDetail }) {
 			compared={[
 				{ label: m.title(), name: "title" },
 				{ label: m.description(), name: "description" },
+				...comparedArabic({ title: m.title(), description: m.description() }),
 				comparedFigure(m.footer_position(), "footerPosition"),
 				{
 					label: m.content(),
@@ -122,18 +125,44 @@ function Content({ page }: { page: PageDetail }) {
 			cancelLabel={null}
 		>
 			{({ record, errors, recheck }) => {
-				const { title, description, footerPosition, blocks } = record ?? page;
+				const { title, description, translations, footerPosition, blocks } = record ?? page;
 				return (
-					<div className="grid max-w-4xl gap-6">
+					<div className="grid max-w-6xl gap-6">
 						<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-							<TextField
+							<InBothLanguages
+								kind="pages"
+								field="title"
 								label={m.title()}
-								name="title"
-								required
-								defaultValue={title}
-								autoComplete="off"
-								errors={errors.title}
-							/>
+								english={title}
+								translations={translations}
+								errors={errors}
+							>
+								<TextField
+									label={m.title()}
+									name="title"
+									required
+									defaultValue={title}
+									autoComplete="off"
+									errors={errors.title}
+								/>
+							</InBothLanguages>
+							<InBothLanguages
+								kind="pages"
+								field="description"
+								label={m.description()}
+								english={description}
+								translations={translations}
+								errors={errors}
+							>
+								<TextField
+									label={m.description()}
+									name="description"
+									defaultValue={description}
+									hint={m.description_hint()}
+									autoComplete="off"
+									errors={errors.description}
+								/>
+							</InBothLanguages>
 							<TextField
 								label={m.footer_position()}
 								name="footerPosition"
@@ -144,16 +173,6 @@ function Content({ page }: { page: PageDetail }) {
 								hint={m.footer_position_hint()}
 								errors={errors.footerPosition}
 							/>
-							<div className="sm:col-span-2">
-								<TextField
-									label={m.description()}
-									name="description"
-									defaultValue={description}
-									hint={m.description_hint()}
-									autoComplete="off"
-									errors={errors.description}
-								/>
-							</div>
 						</div>
 						<BlocksEditor blocks={blocks} types={pageBlockTypes} errors={errors} onChanged={recheck} />
 					</div>

@@ -9,6 +9,8 @@ import { PictureField } from "#parts/admin/picture-field.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { textsOf, versionOf } from "#parts/admin/texts-of.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic, translationsIn } from "#parts/admin/translations/translations-in.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -32,7 +34,7 @@ const brands = defineMaster({
 	query: () => listBrands.schema.querystring,
 	unsorted: newestFirst,
 	list: (call, querystring) => call("GET /api/Brand", { querystring }),
-	get: (call, params) => call("GET /api/Brand/:id", { params }),
+	get: (call, params) => call("GET /api/Brand/:id", { params, querystring: { withTranslations: "true" } }),
 	changes: (call) => ({
 		create: async (_, form) => {
 			const { id } = await call("POST /api/Brand", { body: bodyOf(form) });
@@ -80,7 +82,10 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
 }
 
 function bodyOf(form: FormData) {
-	return textsOf(form, ["brandName", "description", "story", "makerName", "makerAddress", "makerContact"]);
+	return {
+		...textsOf(form, ["brandName", "description", "story", "makerName", "makerAddress", "makerContact"]),
+		translations: translationsIn(form, "brands"),
+	};
 }
 
 /** The logo is uploaded by a separate request. Without a file it does not change, unless it is to be removed. */
@@ -109,6 +114,7 @@ function BrandEditor({ record: brand }: MasterEditorProps<Brand>) {
 				{ label: m.brand_name(), name: "brandName" },
 				{ label: m.description(), name: "description" },
 				{ label: m.story(), name: "story" },
+				...comparedArabic({ brandName: m.brand_name(), description: m.description(), story: m.story() }),
 				{ label: m.maker_name(), name: "makerName" },
 				{ label: m.maker_address(), name: "makerAddress" },
 				{ label: m.maker_contact(), name: "makerContact" },
@@ -128,34 +134,61 @@ function BrandEditor({ record: brand }: MasterEditorProps<Brand>) {
 			pendingLabel={brand ? m.updating() : m.adding()}
 		>
 			{({ record: brand, errors }) => (
-				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-[1fr_2fr]">
-					<TextField
+				<div className="grid max-w-5xl gap-x-6 gap-y-4">
+					<InBothLanguages
+						kind="brands"
+						field="brandName"
 						label={m.brand_name()}
-						name="brandName"
-						defaultValue={brand?.brandName}
-						required
-						autoComplete="off"
-						errors={errors.brandName}
-					/>
-					<TextArea
+						english={brand?.brandName}
+						translations={brand?.translations}
+						errors={errors}
+					>
+						<TextField
+							label={m.brand_name()}
+							name="brandName"
+							defaultValue={brand?.brandName}
+							required
+							autoComplete="off"
+							errors={errors.brandName}
+						/>
+					</InBothLanguages>
+					<InBothLanguages
+						kind="brands"
+						field="description"
 						label={m.description()}
-						name="description"
-						defaultValue={brand?.description}
-						errors={errors.description}
-					/>
+						english={brand?.description}
+						translations={brand?.translations}
+						errors={errors}
+					>
+						<TextArea
+							label={m.description()}
+							name="description"
+							defaultValue={brand?.description}
+							errors={errors.description}
+						/>
+					</InBothLanguages>
+					<InBothLanguages
+						kind="brands"
+						field="story"
+						label={m.story()}
+						english={brand?.story}
+						translations={brand?.translations}
+						errors={errors}
+					>
+						<TextArea
+							label={m.story()}
+							name="story"
+							rows={4}
+							defaultValue={brand?.story}
+							hint={m.story_hint()}
+							errors={errors.story}
+						/>
+					</InBothLanguages>
 					<div className="grid content-start gap-3">
 						<PictureField label={m.logo()} name="image" imageUrl={brand?.logoUrl} errors={errors.image} />
 						{brand?.logoUrl && <Checkbox label={m.remove_logo()} name="removeLogo" />}
 					</div>
-					<TextArea
-						label={m.story()}
-						name="story"
-						rows={4}
-						defaultValue={brand?.story}
-						hint={m.story_hint()}
-						errors={errors.story}
-					/>
-					<fieldset className="border-t border-line pt-3 md:col-span-2">
+					<fieldset className="border-t border-line pt-3">
 						<legend className="eyebrow float-start mb-3 w-full">{m.maker()}</legend>
 						<div className="clear-both grid gap-x-6 gap-y-4 md:grid-cols-3">
 							<TextField

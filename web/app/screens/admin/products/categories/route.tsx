@@ -10,6 +10,8 @@ import { PictureField } from "#parts/admin/picture-field.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { textsOf } from "#parts/admin/texts-of.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic, translationsIn } from "#parts/admin/translations/translations-in.ts";
 import { Picture } from "#parts/pictures/picture.tsx";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { SelectField } from "#ui/select-field.tsx";
@@ -35,11 +37,11 @@ const categories = defineMaster({
 	query: () => listCategories.schema.querystring,
 	unsorted: newestFirst,
 	list: (call, querystring) => call("GET /api/Categories", { querystring }),
-	get: (call, params) => call("GET /api/Categories/:id", { params }),
+	get: (call, params) => call("GET /api/Categories/:id", { params, querystring: { withTranslations: "true" } }),
 	loadExtra: async (call) => valueOrNull(await toResult(loadAllCategories(call))) ?? [],
 	changes: (call) => ({
-		create: (_, body) => call("POST /api/Categories", { body }),
-		update: (params, body) => call("PUT /api/Categories/:id", { params, body }),
+		create: (_, form) => call("POST /api/Categories", { body: withTranslations(form) }),
+		update: (params, form) => call("PUT /api/Categories/:id", { params, body: withTranslations(form) }),
 		delete: (params) => call("DELETE /api/Categories/:id", { params }),
 	}),
 	exportUrl: "/api/admin/exports/categories.csv",
@@ -91,7 +93,20 @@ function Thumbnail({ imageUrl }: { imageUrl: string | null }) {
 
 /** The values that are validated on submit. The picture was validated when it was chosen. */
 function textFields(form: FormData) {
-	return textsOf(form, ["CategoryName", m.description(), "ParentCategoryId"]);
+	return {
+		...textsOf(form, ["CategoryName", "Description", "ParentCategoryId"]),
+		Translations: translationsField(form),
+	};
+}
+
+/** The translations as the field of the form that the API reads. */
+function translationsField(form: FormData): string {
+	return JSON.stringify(translationsIn(form, "categories") ?? {});
+}
+
+function withTranslations(form: FormData): FormData {
+	form.set("Translations", translationsField(form));
+	return form;
 }
 
 function nameOfFile(file: FormDataEntryValue | null): string | undefined {
@@ -115,6 +130,7 @@ function CategoryEditor({ record: category, extra: all }: MasterEditorProps<Cate
 					show: (id) => parents.find(({ value }) => value === id)?.label ?? categoryNames(all, Number(id)),
 				},
 				{ label: m.description(), name: "Description" },
+				...comparedArabic({ categoryName: m.category_name(), description: m.description() }),
 				{
 					label: m.image(),
 					name: "image",
@@ -132,26 +148,46 @@ function CategoryEditor({ record: category, extra: all }: MasterEditorProps<Cate
 		>
 			{({ record: category, errors }) => (
 				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-2">
-					<TextField
+					<InBothLanguages
+						kind="categories"
+						field="categoryName"
 						label={m.category_name()}
-						name="CategoryName"
-						defaultValue={category?.categoryName}
-						required
-						autoComplete="off"
-						errors={errors.CategoryName}
-					/>
+						english={category?.categoryName}
+						translations={category?.translations}
+						errors={errors}
+						path="Translations"
+					>
+						<TextField
+							label={m.category_name()}
+							name="CategoryName"
+							defaultValue={category?.categoryName}
+							required
+							autoComplete="off"
+							errors={errors.CategoryName}
+						/>
+					</InBothLanguages>
+					<InBothLanguages
+						kind="categories"
+						field="description"
+						label={m.description()}
+						english={category?.description}
+						translations={category?.translations}
+						errors={errors}
+						path="Translations"
+					>
+						<TextArea
+							label={m.description()}
+							name="Description"
+							defaultValue={category?.description}
+							errors={errors.Description}
+						/>
+					</InBothLanguages>
 					<SelectField
 						label={m.parent_category()}
 						name="ParentCategoryId"
 						defaultValue={category?.parentCategoryId ?? ""}
 						options={parents}
 						errors={errors.ParentCategoryId}
-					/>
-					<TextArea
-						label={m.description()}
-						name="Description"
-						defaultValue={category?.description}
-						errors={errors.Description}
 					/>
 					<PictureField label={m.image()} name="image" imageUrl={category?.imageUrl} errors={errors.image} />
 				</div>

@@ -14,6 +14,7 @@ const globe = {
 	sku: "LUL-20",
 	stockQuantity: 4,
 	lighting: {},
+	translations: {},
 };
 const photograph = {
 	id: 1,
@@ -26,6 +27,7 @@ const photograph = {
 	width: 60,
 	height: 40,
 	preview: "",
+	translations: {},
 };
 const stored = { variants: [globe], images: [photograph] };
 const fields = [comparedVariants, comparedPictures];

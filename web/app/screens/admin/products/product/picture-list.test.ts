@@ -21,6 +21,7 @@ const stored = (id: number, more: object = {}) => ({
 	width: 800,
 	height: 800,
 	preview: "",
+	translations: {},
 	...more,
 });
 const file = (name: string) => new File([name], name, { type: "image/png" });

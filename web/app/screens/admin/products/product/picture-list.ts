@@ -1,4 +1,5 @@
-import type { ProductImage } from "@noor/contract/product-images";
+import type { EditedProduct } from "@noor/contract/staff-products";
+import type { Translation } from "@noor/contract/translations";
 
 /** A layer of a photograph: stored, newly chosen, or none. */
 export interface Layer {
@@ -15,6 +16,10 @@ export interface EditedPicture {
 	/** Only of a new picture. */
 	file?: File;
 	altText: string;
+	/** The Arabic of the alternative text as it is stored; undefined if there is none. */
+	storedAlt: Translation | undefined;
+	/** The Arabic that was changed or confirmed. */
+	arabicAlt: { text: string; source?: string } | undefined;
 	isThumbnail: boolean;
 	/** The key of its variant's row; undefined for a picture of the product. */
 	variantKey: number | undefined;
@@ -24,18 +29,25 @@ export interface EditedPicture {
 
 /** The stored pictures of a product. `rows` are the rows of its variants. */
 export function picturesOf(
-	images: readonly ProductImage[],
+	images: EditedProduct["images"],
 	rows: readonly { key: number; variantId?: number }[],
 ): EditedPicture[] {
 	return images.map((image) => ({
 		key: String(image.id),
 		src: image.imageUrl,
 		altText: image.altText,
+		storedAlt: image.translations.ar?.altText,
+		arabicAlt: undefined,
 		isThumbnail: image.isThumbnail,
 		variantKey: image.variantId && rows.find(({ variantId }) => variantId === image.variantId)?.key,
 		on: { url: image.litImageUrl },
 		lamp: { url: image.lampImageUrl },
 	}));
+}
+
+/** The pictures of a copied product, whose translations are not stored for the new one. */
+export function copiedPicturesOf(...stored: Parameters<typeof picturesOf>): EditedPicture[] {
+	return picturesOf(...stored).map((picture) => ({ ...picture, arabicAlt: picture.storedAlt }));
 }
 
 /** Appends new pictures; the first picture of a product is the thumbnail. */
@@ -49,6 +61,8 @@ export function addFiles(
 		src: addressOf(file),
 		file,
 		altText: "",
+		storedAlt: undefined,
+		arabicAlt: undefined,
 		isThumbnail: pictures.length === 0 && nth === 0,
 		variantKey: undefined,
 		on: { url: null },
@@ -97,12 +111,13 @@ export function contributePictures(
 	const images: File[] = [];
 	const layers: File[] = [];
 	const layer = ({ url, file }: Layer) => (file ? layers.push(file) - 1 : url === null ? null : undefined);
-	const details = pictures.map(({ src, file, altText, isThumbnail, variantKey, on, lamp }) => {
+	const details = pictures.map(({ src, file, altText, arabicAlt, isThumbnail, variantKey, on, lamp }) => {
 		const variant = rows.findIndex(({ key }) => key === variantKey);
 		return {
 			...(file ? { image: images.push(file) - 1 } : { url: src }),
 			// The API uses the product's name where there is no alternative text.
 			...(file && altText.trim() === "" ? {} : { altText }),
+			...(arabicAlt && { translations: { ar: { altText: arabicAlt } } }),
 			isThumbnail,
 			variant: variant === -1 ? null : variant,
 			on: layer(on),

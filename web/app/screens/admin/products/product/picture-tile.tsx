@@ -1,8 +1,10 @@
 import { renditionOf } from "@noor/contract/pictures";
+import { translatedKinds } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/products/product";
 import { joinParts } from "@noor/messages/lists";
 import { type DragEvent, useId, useState } from "react";
 import { pictureTypes } from "#parts/admin/picture-rules.ts";
+import { ArabicField } from "#parts/admin/translations/arabic-field.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { ArrowEndIcon, ArrowStartIcon, TrashIcon } from "#ui/icons.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -74,6 +76,18 @@ export function PictureTile({ picture, place, rows, thumbnailName, onChange, ...
 					maxLength={500}
 					autoComplete="off"
 					onChange={({ currentTarget }) => onChange({ altText: currentTarget.value })}
+				/>
+				<ArabicField
+					label={m.alt_text()}
+					english={picture.altText}
+					stored={picture.storedAlt}
+					initial={picture.arabicAlt?.text}
+					limits={translatedKinds.pictures.fields.altText}
+					onChange={(text, confirmedFor) =>
+						onChange({
+							arabicAlt: { text: text.trim(), ...(confirmedFor !== undefined && { source: confirmedFor.trim() }) },
+						})
+					}
 				/>
 				{rows.length > 0 && (
 					<SelectField

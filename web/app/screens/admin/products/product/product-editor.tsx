@@ -6,21 +6,24 @@ import type { EditedProduct } from "@noor/contract/staff-products";
 import type { Supplier } from "@noor/contract/suppliers";
 import * as m from "@noor/messages/admin/products/product";
 import { joinParts } from "@noor/messages/lists";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { href, Link, useSearchParams } from "react-router";
 import { categoryNames } from "#parts/admin/category-options.ts";
 import { type ComparedField, comparedFigure } from "#parts/admin/differences.ts";
 import type { Offers } from "#parts/admin/lighting/lighting-inputs.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic, translationsIn } from "#parts/admin/translations/translations-in.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { CategoryBoxes } from "./category-boxes.tsx";
 import { comparedPictures, comparedVariants } from "./compared-parts.ts";
 import { LightingSection, lightingIn, lightingNames } from "./lighting-section.tsx";
-import { type EditedPicture, picturesOf } from "./picture-list.ts";
+import { copiedPicturesOf, type EditedPicture, picturesOf } from "./picture-list.ts";
 import { PicturesEditor } from "./pictures-editor.tsx";
 import { PublicationFields } from "./publication-fields.tsx";
+import { useFormPart } from "./use-form-part.ts";
 import { copiedRowsOf, rowsOf } from "./variant-rows.ts";
 import { VariantsEditor } from "./variants-editor.tsx";
 
@@ -92,11 +95,15 @@ function ProductFields({
 	...more
 }: ProductFieldsProps) {
 	const product = record ?? copied;
+	const name = record?.name ?? (copied ? m.copy_of({ name: copied.name }) : undefined);
+	const translations = product?.translations;
+	const fields = useRef<HTMLDivElement>(null);
+	useFormPart(fields, (form) => form.set("Translations", JSON.stringify(translationsIn(form, "products") ?? {})));
 	const [variants, setVariants] = useState(() =>
 		record ? rowsOf(record.variants) : copiedRowsOf(copied?.variants ?? []),
 	);
 	const [pictures, setPictures] = useState<readonly EditedPicture[]>(() =>
-		picturesOf(
+		(record ? picturesOf : copiedPicturesOf)(
 			product?.images ?? [],
 			// A copied row has no id yet; it has the position of the row that it was copied from.
 			variants.rows.map((row, index) => ({ ...row, variantId: product?.variants[index]?.variantId })),
@@ -104,19 +111,27 @@ function ProductFields({
 	);
 	const soldAsIs = variants.rows.length === 0;
 	return (
-		<div className="space-y-7">
+		<div ref={fields} className="space-y-7">
 			{record && <ProductLinks product={record} />}
 			<div className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-4">
-				<div className="md:col-span-2">
+				<InBothLanguages
+					kind="products"
+					field="name"
+					label={m.product_name()}
+					english={name}
+					translations={translations}
+					errors={errors}
+					path="Translations"
+				>
 					<TextField
 						label={m.product_name()}
 						name="Name"
-						defaultValue={record?.name ?? (copied ? m.copy_of({ name: copied.name }) : undefined)}
+						defaultValue={name}
 						required
 						autoComplete="off"
 						errors={errors.Name}
 					/>
-				</div>
+				</InBothLanguages>
 				<SelectField
 					label={m.brand()}
 					name="BrandId"
@@ -187,7 +202,15 @@ function ProductFields({
 						)}
 					</>
 				)}
-				<div className="md:col-span-2 lg:col-span-4">
+				<InBothLanguages
+					kind="products"
+					field="description"
+					label={m.description()}
+					english={product?.description}
+					translations={translations}
+					errors={errors}
+					path="Translations"
+				>
 					<TextArea
 						label={m.description()}
 						name="Description"
@@ -196,7 +219,7 @@ function ProductFields({
 						required
 						errors={errors.Description}
 					/>
-				</div>
+				</InBothLanguages>
 			</div>
 			<VariantsEditor
 				variants={variants}
@@ -225,26 +248,46 @@ function ProductFields({
 				}
 			>
 				<summary className="min-h-11 py-2 font-display text-lg">{m.seo()}</summary>
-				<div className="grid max-w-3xl gap-4">
-					<TextField
+				<div className="grid gap-4">
+					<InBothLanguages
+						kind="products"
+						field="seoTitle"
 						label={m.seo_title()}
-						hint={m.seo_title_hint({ shown: shownSeoTitle })}
-						name="SeoTitle"
-						maxLength={maxSeoTitle}
-						autoComplete="off"
-						defaultValue={product?.seoTitle}
-						placeholder={product?.name}
-						errors={errors.SeoTitle}
-					/>
-					<TextArea
+						english={product?.seoTitle}
+						translations={translations}
+						errors={errors}
+						path="Translations"
+					>
+						<TextField
+							label={m.seo_title()}
+							hint={m.seo_title_hint({ shown: shownSeoTitle })}
+							name="SeoTitle"
+							maxLength={maxSeoTitle}
+							autoComplete="off"
+							defaultValue={product?.seoTitle}
+							placeholder={product?.name}
+							errors={errors.SeoTitle}
+						/>
+					</InBothLanguages>
+					<InBothLanguages
+						kind="products"
+						field="seoDescription"
 						label={m.seo_text()}
-						hint={m.seo_text_hint({ shown: shownSeoDescription })}
-						name="SeoDescription"
-						rows={2}
-						maxLength={maxSeoDescription}
-						defaultValue={product?.seoDescription}
-						errors={errors.SeoDescription}
-					/>
+						english={product?.seoDescription}
+						translations={translations}
+						errors={errors}
+						path="Translations"
+					>
+						<TextArea
+							label={m.seo_text()}
+							hint={m.seo_text_hint({ shown: shownSeoDescription })}
+							name="SeoDescription"
+							rows={2}
+							maxLength={maxSeoDescription}
+							defaultValue={product?.seoDescription}
+							errors={errors.SeoDescription}
+						/>
+					</InBothLanguages>
 				</div>
 			</details>
 		</div>
@@ -284,6 +327,12 @@ function comparedFields(brands: Options, suppliers: Options, categories: readonl
 		comparedFigure(m.base_price(), "BasePrice", "0"),
 		comparedFigure(m.discount_price(), "DiscountPrice"),
 		{ label: m.description(), name: "Description" },
+		...comparedArabic({
+			name: m.product_name(),
+			description: m.description(),
+			seoTitle: m.seo_title(),
+			seoDescription: m.seo_text(),
+		}),
 		comparedVariants,
 		comparedPictures,
 		{ label: m.status(), name: "Status" },

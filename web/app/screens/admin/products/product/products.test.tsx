@@ -49,6 +49,7 @@ const row = (id: number, name: string) => ({
 	status: "published",
 	publishAt: null as string | null,
 	images: [],
+	translations: {},
 	seoTitle: "",
 	seoDescription: "",
 	categoryIds: [] as number[],
@@ -306,7 +307,9 @@ describe("the variants of a product", () => {
 		const ofProduct = { ...blankLighting, ...required, id: 1, productId: 1, version: 1, wattage: 19, energyClass: "F" };
 		const product = {
 			...row(1, "Strip"),
-			variants: [{ ...variant, sku: "STRIP-10", stockQuantity: 3, lighting: { gtin: "4006381333931" } }],
+			variants: [
+				{ ...variant, sku: "STRIP-10", stockQuantity: 3, lighting: { gtin: "4006381333931" }, translations: {} },
+			],
 			lighting: ofProduct as unknown as null,
 		};
 		let sent = new FormData();
@@ -365,6 +368,42 @@ test("pictures are reordered, described, and assigned to a variant", async () =>
 	await expect.element(page.getByLabelText("Alt text")).toHaveValue("The lantern at night.");
 });
 
+describe("the Arabic of a product", () => {
+	test("is beside the English, and that of a variant and of a picture is sent with its row", async () => {
+		const variant = { variantId: 7, productId: 1, size: "Small", sizeDescription: "", price: 90, compareAtPrice: null };
+		const picture = { id: 3, imageUrl: "/media/a/800.webp", litImageUrl: null, lampImageUrl: null, altText: "A moon" };
+		const product = {
+			...row(1, "Qamar"),
+			translations: { ar: { name: { text: "هلال", source: "Hilal" } } },
+			variants: [{ ...variant, sku: "QAM-S", stockQuantity: 3, lighting: {}, translations: {} }],
+			images: [{ ...picture, isThumbnail: true, translations: {} }] as object[] as never[],
+		};
+		let sent = new FormData();
+		await renderScreen(`${address}?edit=1`, {
+			...shop([product]).answers,
+			"PUT /api/Products/*": async (request) => {
+				sent = await request.formData();
+				return product;
+			},
+		});
+		await expect
+			.element(page.getByLabelText("Product Name (Arabic)"))
+			.toHaveAccessibleDescription("The English has changed since. It was: Hilal");
+		await page.getByLabelText("Product Name (Arabic)").fill("قمر");
+		await button("Arabic of variant Small: not translated").click();
+		await dialog("Arabic of variant Small").getByLabelText("Size (Arabic)").fill("صغير");
+		await button("Apply").click();
+		await expect.element(button("Arabic of variant Small: translated")).toBeVisible();
+		await page.getByLabelText("Alt text (Arabic)").fill("قمر");
+		await button("Update Product").click();
+		await expect.poll(() => sent.has("Translations")).toBe(true);
+		const json = (field: string) => JSON.parse(String(sent.get(field)));
+		expect(json("Translations").ar.name).toEqual({ text: "قمر" });
+		expect(json("Variants")[0].translations).toEqual({ ar: { size: { text: "صغير" } } });
+		expect(json("ImageDetails")[0].translations).toEqual({ ar: { altText: { text: "قمر" } } });
+	});
+});
+
 describe("the list comes first", () => {
 	test("above the form, which has the screen to itself for one product and for a new one", async () => {
 		await renderScreen(address, shop().answers);
@@ -385,7 +424,11 @@ describe("the list comes first", () => {
 		const variant = { variantId: 7, productId: 1, size: "S", sizeDescription: "", price: 90, compareAtPrice: null };
 		const lighting = { wattage: 19, gtin: "4006381333931" };
 		const products = shop([
-			{ ...row(1, "Qamar"), categoryIds: [5], variants: [{ ...variant, sku: "QAM-S", stockQuantity: 3, lighting }] },
+			{
+				...row(1, "Qamar"),
+				categoryIds: [5],
+				variants: [{ ...variant, sku: "QAM-S", stockQuantity: 3, lighting, translations: {} }],
+			},
 		]);
 		let sent = new FormData();
 		await renderScreen(`${address}?edit=1`, {

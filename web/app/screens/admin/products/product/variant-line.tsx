@@ -1,10 +1,20 @@
+import type { TranslationState } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/products/product";
 import { memo } from "react";
 import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ChevronDownIcon, CopyIcon, SunIcon, TrashIcon } from "#ui/icons.tsx";
 import { pathOf } from "./use-variant-keys.ts";
-import { type VariantColumn, type VariantRow, variantColumns } from "./variant-rows.ts";
+import { arabicStateOf, type VariantColumn, type VariantRow, variantColumns } from "./variant-rows.ts";
+
+/** The sign of the Arabic language. */
+const arabicLetter = "ع";
+
+const stateNames: Readonly<Record<TranslationState, () => string>> = {
+	missing: m.arabic_missing,
+	outdated: m.arabic_outdated,
+	current: m.arabic_current,
+};
 
 /** In px. */
 export const rowHeight = 44;
@@ -18,6 +28,7 @@ interface VariantLineProps {
 	errors: Record<string, string[]>;
 	onWrite: (column: VariantColumn, text: string) => void;
 	onLighting: () => void;
+	onArabic: () => void;
 	onDuplicate: () => void;
 	onRemove: () => void;
 	onMove: (step: 1 | -1) => void;
@@ -27,6 +38,8 @@ interface VariantLineProps {
 export function VariantLine({ row, index, isLast, sizesId, errors, onWrite, ...acts }: VariantLineProps) {
 	const name = row.size.trim() || m.unnamed_variant({ place: index + 1 });
 	const differs = Object.keys(row.lighting).length > 0;
+	const state = arabicStateOf(row);
+	const hasArabicFault = Object.keys(errors).some((path) => path.startsWith(`Variants.${index}.translations`));
 	const hasLightingFault = Object.keys(errors).some((path) => path.startsWith(`Variants.${index}.lighting`));
 	const act = "size-10 max-md:size-11";
 	return (
@@ -55,6 +68,17 @@ export function VariantLine({ row, index, isLast, sizesId, errors, onWrite, ...a
 						className={classes(act, hasLightingFault ? "text-red" : differs ? "text-accent" : undefined)}
 					>
 						<SunIcon />
+					</IconButton>
+					<IconButton
+						label={m.arabic_of_variant({ name, state: stateNames[state]() })}
+						title={m.arabic_title({ state: stateNames[state]() })}
+						aria-invalid={hasArabicFault || undefined}
+						onClick={acts.onArabic}
+						className={classes(act, hasArabicFault ? "text-red" : state === "current" ? undefined : "text-amber")}
+					>
+						<span aria-hidden="true" lang="ar" className="text-lg leading-none">
+							{arabicLetter}
+						</span>
 					</IconButton>
 					<IconButton
 						label={m.move_name_up({ name })}

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import {
 	addRow,
+	arabicStateOf,
 	combinationsOf,
 	combine,
+	copiedRowsOf,
 	duplicateRow,
 	formsOf,
 	moveRow,
@@ -12,6 +14,7 @@ import {
 	type VariantRows,
 	valuesOf,
 	write,
+	writeArabic,
 } from "./variant-rows.ts";
 
 const none: VariantRows = { rows: [], nextKey: 0 };
@@ -33,6 +36,7 @@ test("variants become rows of texts, and rows become forms with their variant id
 		sku: "QAM-30",
 		stockQuantity: 5,
 		lighting: { wattage: 19 },
+		translations: { ar: { size: { text: "30 سم", source: "30 cm" } } },
 	};
 	expect(formsOf(rowsOf([variant]))).toEqual([
 		{
@@ -47,6 +51,33 @@ test("variants become rows of texts, and rows become forms with their variant id
 			lighting: { wattage: 19 },
 		},
 	]);
+});
+
+test("a form has the Arabic texts that were changed, and all of them of a copy, which has none stored", () => {
+	const variant = {
+		...{ variantId: 7, productId: 1, size: "30 cm", sizeDescription: "Wide", price: 590, compareAtPrice: null },
+		...{ sku: "QAM-30", stockQuantity: 5, lighting: {} },
+		translations: { ar: { size: { text: "30 سم", source: "30 cm" } } },
+	};
+	const changed = writeArabic(rowsOf([variant]), 0, { sizeDescription: { text: "عريض" } });
+	expect(formsOf(changed)[0]).toMatchObject({ translations: { ar: { sizeDescription: { text: "عريض" } } } });
+	const both = { ar: { size: { text: "30 سم", source: "30 cm" }, sizeDescription: { text: "عريض" } } };
+	expect(formsOf(duplicateRow(changed, 0))[1]).toMatchObject({ translations: both });
+	expect(formsOf(copiedRowsOf([variant]))[0]).toMatchObject({ translations: variant.translations });
+});
+
+test("the Arabic of a row is missing, outdated or current as it would be saved", () => {
+	const variant = {
+		...{ variantId: 7, productId: 1, size: "30 cm", sizeDescription: "", price: 590, compareAtPrice: null },
+		...{ sku: "QAM-30", stockQuantity: 5, lighting: {}, translations: {} },
+	};
+	const stateOf = ({ rows: [row] }: VariantRows) => row && arabicStateOf(row);
+	const rows = rowsOf([variant]);
+	expect(stateOf(rows)).toBe("missing");
+	expect(stateOf(writeArabic(rows, 0, { size: { text: "30 سم" } }))).toBe("current");
+	const outdated = rowsOf([{ ...variant, translations: { ar: { size: { text: "20 سم", source: "20 cm" } } } }]);
+	expect(stateOf(outdated)).toBe("outdated");
+	expect(stateOf(writeArabic(outdated, 0, { size: { text: "20 سم", source: "30 cm" } }))).toBe("current");
 });
 
 test("rows are added, removed and moved, and keep their keys", () => {

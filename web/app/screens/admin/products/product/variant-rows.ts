@@ -1,5 +1,12 @@
 import { plainNumber } from "@noor/contract/amount-text";
-import type { ProductVariant } from "@noor/contract/products";
+import type { EditedProduct } from "@noor/contract/staff-products";
+import {
+	changedTranslations,
+	type TranslationState,
+	type Translations,
+	translatedKinds,
+	translationState,
+} from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/products/product";
 
 /** The columns of the editor in order, which are the fields of a variant. */
@@ -32,7 +39,16 @@ export interface VariantRow extends Record<VariantColumn, string> {
 	stockSeen?: number;
 	/** The lighting details that differ from those of the product. */
 	lighting: OwnLighting;
+	/** The translations as they are stored. */
+	translations: Translations;
+	/** The Arabic texts that were changed or confirmed, by column. */
+	arabic: ArabicTexts;
 }
+
+/** Arabic texts by field; with the English that an unchanged one was confirmed for. */
+export type ArabicTexts = Readonly<Record<string, { text: string; source?: string }>>;
+
+type EditedVariant = EditedProduct["variants"][number];
 
 /** Values by the ids of attributes, without blank ones. */
 export type OwnLighting = Readonly<Record<string, string | number>>;
@@ -52,8 +68,10 @@ const blank: Record<VariantColumn, string> = {
 	sizeDescription: "",
 };
 
+const blankParts = { lighting: {}, translations: {}, arabic: {} };
+
 /** The rows of stored variants. */
-export function rowsOf(variants: readonly ProductVariant[]): VariantRows {
+export function rowsOf(variants: readonly EditedVariant[]): VariantRows {
 	const rows = variants.map((variant, key) => ({
 		key,
 		variantId: variant.variantId,
@@ -65,20 +83,28 @@ export function rowsOf(variants: readonly ProductVariant[]): VariantRows {
 		stockQuantity: String(variant.stockQuantity),
 		sizeDescription: variant.sizeDescription,
 		lighting: variant.lighting as OwnLighting,
+		translations: variant.translations,
+		arabic: {},
 	}));
 	return { rows, nextKey: rows.length };
 }
 
 /** The rows of a copied product: new variants with SKUs to fill in, and without stock. */
-export function copiedRowsOf(variants: readonly ProductVariant[]): VariantRows {
+export function copiedRowsOf(variants: readonly EditedVariant[]): VariantRows {
 	const { rows, nextKey } = rowsOf(variants);
 	return {
 		rows: rows.map(({ variantId: _, stockSeen: __, ...row }) => ({
 			...{ ...row, sku: "", stockQuantity: "0" },
 			lighting: withoutGtin(row.lighting),
+			arabic: copiedArabic(row),
 		})),
 		nextKey,
 	};
+}
+
+/** A new variant has no stored translations, so its form sends them. */
+function copiedArabic({ translations, arabic }: VariantRow): ArabicTexts {
+	return { ...translations.ar, ...arabic };
 }
 
 /** A GTIN is that of one variant. */
@@ -88,7 +114,9 @@ function withoutGtin({ gtin: _, ...lighting }: OwnLighting): OwnLighting {
 
 /** The rows as the API takes them; it parses numbers from texts. */
 export function formsOf({ rows }: VariantRows) {
-	return rows.map(({ key: _, ...form }) => form);
+	return rows.map(({ key: _, translations: __, arabic, ...form }) =>
+		Object.keys(arabic).length === 0 ? form : { ...form, translations: { ar: arabic } },
+	);
 }
 
 /** Changes the text of one cell. */
@@ -105,9 +133,23 @@ export function writeLighting({ rows, nextKey }: VariantRows, index: number, lig
 	return { rows: rows.map((row, at) => (at === index ? { ...row, lighting } : row)), nextKey };
 }
 
+/** The state of the Arabic texts of a row as they would be saved: of several states the one that needs most work. */
+export function arabicStateOf({ translations, arabic, ...row }: VariantRow): TranslationState {
+	const saved = changedTranslations(translations, { ar: arabic }, row as Record<VariantColumn, string>);
+	const states = Object.keys(translatedKinds.variants.fields).map((field) =>
+		translationState(row[field as VariantColumn].trim(), saved, field),
+	);
+	return (["missing", "outdated"] as const).find((state) => states.includes(state)) ?? "current";
+}
+
+/** Replaces the Arabic texts of a row. */
+export function writeArabic({ rows, nextKey }: VariantRows, index: number, arabic: ArabicTexts): VariantRows {
+	return { rows: rows.map((row, at) => (at === index ? { ...row, arabic } : row)), nextKey };
+}
+
 /** Inserts a blank row. */
 export function addRow({ rows, nextKey }: VariantRows, index: number): VariantRows {
-	return { rows: rows.toSpliced(index, 0, { ...blank, key: nextKey, lighting: {} }), nextKey: nextKey + 1 };
+	return { rows: rows.toSpliced(index, 0, { ...blank, ...blankParts, key: nextKey }), nextKey: nextKey + 1 };
 }
 
 /** Inserts a copy after a row: a new variant with another SKU and without stock. */
@@ -122,7 +164,14 @@ export function duplicateRow({ rows, nextKey }: VariantRows, index: number): Var
 					rows,
 					row.sku.replace(/-\d+$/, (end) => (end.length > 3 ? end : "")),
 				);
-	const copy = { ...copied, key: nextKey, sku, stockQuantity: "0", lighting: withoutGtin(row.lighting) };
+	const copy = {
+		...copied,
+		key: nextKey,
+		sku,
+		stockQuantity: "0",
+		lighting: withoutGtin(row.lighting),
+		arabic: copiedArabic(row),
+	};
 	return { rows: rows.toSpliced(index + 1, 0, copy), nextKey: nextKey + 1 };
 }
 
@@ -193,7 +242,7 @@ export function combine(given: VariantRows, { lists, price, stockQuantity, skuSt
 		if (sizes.has(size.toLowerCase())) continue;
 		sizes.add(size.toLowerCase());
 		const sku = freeSku(rows, [skuStart, ...values].map(skuPart).filter(Boolean).join("-"));
-		rows.push({ ...blank, key: nextKey, lighting: {}, size, sku, price, stockQuantity });
+		rows.push({ ...blank, ...blankParts, key: nextKey, size, sku, price, stockQuantity });
 		nextKey += 1;
 	}
 	return { rows, nextKey };

@@ -9,6 +9,7 @@ import { CombineDialog } from "./combine-dialog.tsx";
 import { useFormPart } from "./use-form-part.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useVariantKeys } from "./use-variant-keys.ts";
+import { VariantArabicDialog } from "./variant-arabic-dialog.tsx";
 import { VariantFaults } from "./variant-faults.tsx";
 import { VariantLightingDialog } from "./variant-lighting-dialog.tsx";
 import { rowHeight, VariantLine } from "./variant-line.tsx";
@@ -24,6 +25,7 @@ import {
 	type VariantRows,
 	variantColumns,
 	write,
+	writeArabic,
 	writeLighting,
 } from "./variant-rows.ts";
 
@@ -49,6 +51,9 @@ export function VariantsEditor({ variants, onChange, errors, recheck, lighting, 
 	const [combining, setCombining] = useState(false);
 	/** The key of the row whose lighting details are shown. */
 	const [lightingOf, setLightingOf] = useState<number>();
+	/** The key of the row whose Arabic texts are shown. */
+	const [arabicOf, setArabicOf] = useState<number>();
+	const arabicIndex = rows.findIndex(({ key }) => key === arabicOf);
 	const lightingIndex = rows.findIndex(({ key }) => key === lightingOf);
 	const view = useRowWindow(sheet, rows.length, rowHeight);
 	useFormPart(sheet, (form) => {
@@ -111,13 +116,13 @@ export function VariantsEditor({ variants, onChange, errors, recheck, lighting, 
 				ref={sheet}
 				onScroll={view.onScroll}
 				hidden={rows.length === 0}
-				className="relative mt-3 max-h-[26rem] overflow-auto border-y border-line md:scroll-pe-52"
+				className="relative mt-3 max-h-[26rem] overflow-auto border-y border-line md:scroll-pe-62"
 			>
 				{rows.length > 0 && (
 					<table
 						aria-label={m.variants()}
 						aria-rowcount={rows.length + 1}
-						className="w-full min-w-[60rem] table-fixed text-sm"
+						className="w-full min-w-[63rem] table-fixed text-sm"
 					>
 						<thead>
 							<tr aria-rowindex={1}>
@@ -132,7 +137,7 @@ export function VariantsEditor({ variants, onChange, errors, recheck, lighting, 
 								))}
 								<th
 									scope="col"
-									className="eyebrow sticky top-0 z-10 w-56 md:end-0 md:w-52 border-b border-line bg-surface text-start"
+									className="eyebrow sticky top-0 z-10 w-66 md:end-0 md:w-62 border-b border-line bg-surface text-start"
 								>
 									<span className="sr-only">{m.actions()}</span>
 								</th>
@@ -152,6 +157,7 @@ export function VariantsEditor({ variants, onChange, errors, recheck, lighting, 
 										errors={errors}
 										onWrite={(column, text) => onChange((rows) => write(rows, { index, column }, text))}
 										onLighting={() => setLightingOf(row.key)}
+										onArabic={() => setArabicOf(row.key)}
 										onDuplicate={() => {
 											change((rows) => duplicateRow(rows, index));
 											keys.goToChanged({ index: index + 1, column: "sku" });
@@ -182,6 +188,17 @@ export function VariantsEditor({ variants, onChange, errors, recheck, lighting, 
 				onApply={(own) => {
 					setLightingOf(undefined);
 					change((rows) => writeLighting(rows, lightingIndex, own));
+				}}
+			/>
+			<VariantArabicDialog
+				row={rows[arabicIndex]}
+				name={rows[arabicIndex]?.size.trim() || m.unnamed_variant({ place: arabicIndex + 1 })}
+				errors={errors}
+				path={`Variants.${arabicIndex}.translations`}
+				onClose={() => setArabicOf(undefined)}
+				onApply={(arabic) => {
+					setArabicOf(undefined);
+					change((rows) => writeArabic(rows, arabicIndex, arabic));
 				}}
 			/>
 			<CombineDialog

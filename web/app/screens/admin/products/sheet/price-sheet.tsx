@@ -7,9 +7,9 @@ import { useMayChange } from "#parts/admin/rights.tsx";
 import { toastFailed } from "#parts/admin/toasts.ts";
 import { useUnsavedGuard } from "#parts/admin/unsaved-guard.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
-import { arrowKeys } from "#ui/arrow-keys.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { forward } from "#ui/forward.ts";
 import {
 	changesOf,
 	faultOf,
@@ -95,7 +95,7 @@ export function PriceSheet({ rows }: { rows: readonly SheetRow[] }) {
 			done();
 			focus({ index: index + (event.shiftKey ? -1 : 1), column });
 		} else if ((event.key === "ArrowRight" || event.key === "ArrowLeft") && isAtEdge(event)) {
-			const next = sheetColumns[sheetColumns.indexOf(column) + (event.key === arrowKeys().onward ? 1 : -1)];
+			const next = sheetColumns[sheetColumns.indexOf(column) + (event.key === "ArrowRight" ? forward() : -forward())];
 			if (next && focus({ index, column: next })) done();
 		} else if (event.key === "Escape") {
 			const row = rows[index];

@@ -1,3 +1,5 @@
+import { runInLocale } from "@noor/messages/run-in-locale";
+import * as m from "@noor/messages/storefront/product";
 import { expect, test } from "vitest";
 import { choicesOf, variantFor } from "./choices.ts";
 import { colourOfFinish } from "./finish-colours.ts";
@@ -76,4 +78,33 @@ test("the colour of a finish is that of its longest known words", () => {
 	expect(colourOfFinish("Brushed brass")).toBe(colourOfFinish("Brass cap"));
 	expect(colourOfFinish("Brassy")).toBeUndefined();
 	expect(colourOfFinish("Moonlight")).toBeUndefined();
+});
+
+test("Arabic texts are read by the same rules", () => {
+	const { choices } = choicesOf(variantsOf("قطر 44 سم، نحاس مصقول بالفرشاة", "قطر 44 سم، أسود", "قطر 60 سم، أسود"));
+	expect(choices.map(({ values }) => values)).toEqual([
+		["قطر 44 سم", "قطر 60 سم"],
+		["نحاس مصقول بالفرشاة", "أسود"],
+	]);
+	expect(runInLocale("ar", () => choicesOf(variantsOf("كتّان أبيض", "كتّان طبيعي")).choices[0]?.kind)).toBe("finish");
+});
+
+test("a finish has its colour in each language", () => {
+	const pairs = [
+		["Matt black", "أسود مطفأ"],
+		["Blackened brass", "نحاس مسوّد"],
+		["Brass cap", "غطاء علوي نحاسي"],
+		["White linen", "كتّان أبيض"],
+		["Ø 44 cm, sage", "قطر 44 سم، أخضر مريمي"],
+	] as const;
+	for (const [english, arabic] of pairs) {
+		const colour = colourOfFinish(english);
+		expect(colour).toMatch(/^#/);
+		expect(runInLocale("ar", () => colourOfFinish(arabic))).toBe(colour);
+	}
+});
+
+test("each colour has words in each language", () => {
+	const count = (locale: "en" | "ar") => runInLocale(locale, () => m.finishes().split("|").length);
+	expect(count("ar")).toBe(count("en"));
 });

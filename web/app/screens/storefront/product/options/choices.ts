@@ -28,7 +28,7 @@ export interface Choices {
  * whose parts are not unique get one choice, with the whole text.
  */
 export function choicesOf(variants: readonly Sized[]): Choices {
-	const split = variants.map(({ size }) => size.split(/,\s+/).map((part) => part.trim()));
+	const split = variants.map(({ size }) => size.split(/[,،]\s+/).map((part) => part.trim()));
 	const count = Math.max(...split.map((parts) => parts.length), 1);
 	const tuples = split.map((parts) => Array.from({ length: count }, (_, at) => parts[at] ?? ""));
 	if (count > 1 && isUnique(tuples)) return arrange(variants, tuples);
@@ -59,7 +59,7 @@ function arrange(variants: readonly Sized[], tuples: readonly (readonly string[]
 }
 
 /** A length, a diameter, or a size in letters. */
-const size = /[ø⌀]|\d\s*(?:mm|cm|m|in|ft)\b|^(?:x*s|m|x*l)$/i;
+const size = /[ø⌀]|\d\s*(?:mm|cm|m|in|ft)\b|\d\s*(?:مم|سم|م)(?!\p{L})|^(?:x*s|m|x*l)$/iu;
 
 function kindOf(values: readonly string[]): ChoiceKind {
 	const stated = values.filter((value) => value !== "");

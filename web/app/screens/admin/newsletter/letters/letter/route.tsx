@@ -16,6 +16,8 @@ import { RecordForm } from "#parts/admin/record-form.tsx";
 import { ChangesAllowed } from "#parts/admin/rights.tsx";
 import { fromShopTime } from "#parts/admin/shop-time.ts";
 import { versionOf } from "#parts/admin/texts-of.ts";
+import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
+import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { MailView } from "#parts/mail/mail-view.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -155,6 +157,7 @@ function Content({ letter }: { letter: LetterDetail }) {
 			compared={[
 				{ label: m.subject(), name: "subject" },
 				{ label: m.preheader(), name: "preheader" },
+				...comparedArabic({ subject: m.subject(), preheader: m.preheader() }),
 				{
 					label: m.content(),
 					name: "blocks",
@@ -169,26 +172,44 @@ function Content({ letter }: { letter: LetterDetail }) {
 			cancelLabel={null}
 		>
 			{({ record, errors, recheck }) => {
-				const { subject, preheader, blocks, products } = record ?? letter;
+				const { subject, preheader, translations, blocks, products } = record ?? letter;
 				return (
-					<div className="grid max-w-4xl gap-6">
+					<div className="grid max-w-6xl gap-6">
 						<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-							<TextField
+							<InBothLanguages
+								kind="letters"
+								field="subject"
 								label={m.subject()}
-								name="subject"
-								required
-								defaultValue={subject}
-								autoComplete="off"
-								errors={errors.subject}
-							/>
-							<TextField
+								english={subject}
+								translations={translations}
+								errors={errors}
+							>
+								<TextField
+									label={m.subject()}
+									name="subject"
+									required
+									defaultValue={subject}
+									autoComplete="off"
+									errors={errors.subject}
+								/>
+							</InBothLanguages>
+							<InBothLanguages
+								kind="letters"
+								field="preheader"
 								label={m.preheader()}
-								name="preheader"
-								defaultValue={preheader}
-								hint={m.preheader_hint()}
-								autoComplete="off"
-								errors={errors.preheader}
-							/>
+								english={preheader}
+								translations={translations}
+								errors={errors}
+							>
+								<TextField
+									label={m.preheader()}
+									name="preheader"
+									defaultValue={preheader}
+									hint={m.preheader_hint()}
+									autoComplete="off"
+									errors={errors.preheader}
+								/>
+							</InBothLanguages>
 						</div>
 						<p className="max-w-[80ch] text-sm text-quiet">{m.button_hint()}</p>
 						<BlocksEditor blocks={blocks} types={blockTypes} products={products} errors={errors} onChanged={recheck} />

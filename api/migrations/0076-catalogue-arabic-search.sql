@@ -53,3 +53,11 @@ from (values
 ) as groups (terms, finds)
 where not exists (select from synonyms as other where other.terms && groups.terms);
 alter table synonyms enable trigger synonyms_take_audit_snapshot;
+
+-- Staff find products by their Arabic names as well. Each of the first letters is replaced, and the marks after them are removed.
+create function folded_arabic(arabic text) returns text language sql immutable parallel safe
+	return translate(arabic, 'أإآٱةىؤئ' || U&'\0640\064B\064C\064D\064E\064F\0650\0651\0652', 'ااااهيوي');
+comment on function folded_arabic is
+	'An Arabic text with one form of each letter and without vowel signs, as words of a search are folded (fold-text.ts).';
+create index products_arabic_name_trgm on products
+	using gin (folded_arabic(translations -> 'ar' -> 'name' ->> 'text') gin_trgm_ops);
