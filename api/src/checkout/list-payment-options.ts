@@ -1,6 +1,7 @@
 import type { DestinationAddress } from "@noor/contract/delivery";
 import { toAed, toFils } from "@noor/contract/money";
 import type { PaymentOption } from "@noor/contract/payment-options";
+import { translated } from "@noor/contract/translations";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { getCart } from "../carts/view-cart.ts";
 import type { Database } from "../database/database.ts";
@@ -35,7 +36,7 @@ export async function listPaymentOptions(
 		.filter(({ isActive, kind }) => isActive && (kind !== "redirect" || redirect !== undefined))
 		.map((rule) => {
 			const reason = whyNotOffered(rule, order);
-			const { id, kind, name, description, feeFils } = rule;
+			const { id, kind, name, description, feeFils } = translated(rule, "name", "description");
 			const total = toAed(order.totalFils + feeFils);
 			return {
 				id,

@@ -1,6 +1,7 @@
 import type { Order } from "@noor/contract/orders";
 import { isPaidAtProvider, kindsAtProvider } from "@noor/contract/payment-kinds";
 import type { UnpaidOrderRequest } from "@noor/contract/payment-options";
+import { copiedTranslations } from "@noor/contract/translations";
 import * as carts from "@noor/messages/api/carts";
 import * as m from "@noor/messages/api/checkout";
 import { locale as currentLocale } from "@noor/messages/locale";
@@ -128,7 +129,11 @@ function place(
 		await insertCheckout(tx, checkout);
 		// Counts only what is placed: a refusal rolls it back.
 		if (visitor.isGuest) await limitCalls(tx, `unpaid guest orders of ${visitor.network}`, guestOrdersPerNetwork);
-		const card = { brand: "", last4: "0", expMonth: 0, expYear: 0, type: method.kind, label: method.name, wallet: "" };
+		const translations = copiedTranslations({ label: [method.translations, "name"] });
+		const card = {
+			...{ brand: "", last4: "0", expMonth: 0, expYear: 0, type: method.kind, label: method.name, wallet: "" },
+			...(Object.keys(translations).length > 0 && { translations }),
+		};
 		const { line2 = null, ...address } = request.shippingAddress;
 		const said = { address: { ...address, line2 }, card };
 		const { orderId } = await createOrder(tx, checkout, paymentIntentId, said, deps.seller());

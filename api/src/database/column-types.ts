@@ -1,4 +1,3 @@
-import type { Seller } from "@noor/contract/shop";
 import type { StoredAddress } from "@noor/contract/address";
 import type { AttributeId, AttributeValues } from "@noor/contract/attributes";
 import type { AuditArea, AuditEntry } from "@noor/contract/audit";
@@ -6,6 +5,7 @@ import type { AgreedDelivery } from "@noor/contract/delivery";
 import type { ColumnMapping, DecimalSign, ImportDefaults, ImportResult, ProductImport } from "@noor/contract/imports";
 import type { OrderStatus } from "@noor/contract/orders";
 import type { PaymentKind } from "@noor/contract/payment-kinds";
+import type { Seller } from "@noor/contract/shop";
 
 export type { ProductStatus } from "@noor/contract/products";
 export type { StaffRole } from "@noor/contract/roles";
@@ -131,6 +131,8 @@ export interface StoredPaymentSummary {
 	expYear: number;
 	type?: string;
 	label?: string;
+	/** Of the label. Missing where there are none. */
+	translations?: Translations;
 	wallet?: string;
 }
 

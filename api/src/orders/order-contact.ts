@@ -31,6 +31,7 @@ export function redactPersonalData({ address, card }: OrderContact): OrderContac
 			brand: card.brand,
 			...(card.type && { type: card.type }),
 			...(card.label && { label: card.label }),
+			...(card.translations && { translations: card.translations }),
 		},
 	};
 }

@@ -1,11 +1,11 @@
-import { translated, translatedText } from "@noor/contract/translations";
-import { toAgreed } from "../delivery/choose.ts";
 import { toAed } from "@noor/contract/money";
 import type { Order, OrderItem, PaymentSummary } from "@noor/contract/orders";
+import { translated, translatedText } from "@noor/contract/translations";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { StoredPaymentSummary } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
+import { toAgreed } from "../delivery/choose.ts";
 import { needsNewDay } from "./delivery-day.ts";
 import { isPickup } from "./is-picked-up.ts";
 import { selectTransfer, toTransfer } from "./transfer-orders.ts";
@@ -87,9 +87,10 @@ function couponNameOf({ couponName, translations }: OrderRow): string | null {
 	return couponName && translatedText(couponName, translations, "couponName");
 }
 
-function toPaymentSummary({ last4, ...stored }: StoredPaymentSummary): PaymentSummary {
+function toPaymentSummary({ last4, translations, ...stored }: StoredPaymentSummary): PaymentSummary {
 	const type = stored.brand === "" ? "" : "card";
-	return { type, label: "", wallet: "", ...stored, last4: Number(last4) };
+	const label = translatedText(stored.label ?? "", translations, "label");
+	return { type, wallet: "", ...stored, label, last4: Number(last4) };
 }
 
 /** Converts a line of an order to one of the contract. */
