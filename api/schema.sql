@@ -2314,10 +2314,10 @@ AS $function$
 				'compareAtPrice', compare_at_price_fils / 100.0, 'sku', sku, 'position', position) || lighting || translated_texts(translations)
 			order by position, id), '[]') from product_variants where product_id = product),
 		'pictures', (select coalesce(jsonb_agg(jsonb_build_object('id', image.id, 'picture', left(picture.sha256, 32),
-				'altText', alt_text, 'altTextAr', image.translations -> 'ar' -> 'altText' -> 'text', 'isThumbnail', is_thumbnail,
+				'altText', alt_text, 'isThumbnail', is_thumbnail,
 				'litPicture', left(lit.sha256, 8), 'lampPicture', left(light_only.sha256, 8),
 				'variant', (select size from product_variants as shown where shown.id = image.variant_id),
-				'position', position) order by position, image.id), '[]')
+				'position', position) || translated_texts(image.translations) order by position, image.id), '[]')
 			from product_images as image
 			join pictures as picture on picture.id = image.picture_id
 			left join pictures as lit on lit.id = image.lit_picture_id

@@ -136,8 +136,8 @@ declare
 		'\t\t\tfrom attribute_values where id = record)\n\t\twhen ''suppliers'' then');
 	product_was text := pg_get_functiondef('audited_product'::regproc);
 	variants text := replace(product_was, '|| lighting', '|| lighting || translated_texts(translations)');
-	product text := replace(variants, '''altText'', alt_text,', '''altText'', alt_text, '
-		'''altTextAr'', image.translations -> ''ar'' -> ''altText'' -> ''text'',');
+	product text := replace(variants, 'order by position, image.id)',
+		'|| translated_texts(image.translations) order by position, image.id)');
 	home_was text := pg_get_functiondef('audited_home'::regproc);
 	home text := replace(home_was, '''path'', path)', '''path'', path) || translated_texts(rooms.translations)');
 begin

@@ -28,7 +28,14 @@ const ownColumns = [
 	// Joins the rows of a new product, whose name is in one of them only.
 	{ id: "productKey", label: m.product_key, part: "product", isImportOnly: true, aliases: ["handle", "parent sku"] },
 	{ id: "name", label: m.name, part: "product", aliases: ["product", "product name", "title"] },
+	{ id: "nameArabic", label: m.name_arabic, part: "product", aliases: ["name (arabic)", "arabic name", "name ar"] },
 	{ id: "description", label: m.description, part: "product", hasDefault: true, aliases: ["body", "body html"] },
+	{
+		id: "descriptionArabic",
+		label: m.description_arabic,
+		part: "product",
+		aliases: ["description (arabic)", "arabic description", "description ar"],
+	},
 	{ id: "basePrice", label: m.base_price, part: "product", isNumber: true },
 	{ id: "discountPrice", label: m.discount_price, part: "product", isNumber: true, aliases: ["sale price"] },
 	{ id: "brand", label: m.brand, part: "product", hasDefault: true, aliases: ["brand name", "manufacturer", "vendor"] },
@@ -51,11 +58,18 @@ const ownColumns = [
 	{ id: "variantId", label: m.variant_id, part: "variant" },
 	{ id: "sku", label: m.sku, part: "variant", aliases: ["article number", "variant sku"] },
 	{ id: "size", label: m.size, part: "variant", hasDefault: true, aliases: ["variant", "option", "option1 value"] },
+	{ id: "sizeArabic", label: m.size_arabic, part: "variant", aliases: ["size (arabic)", "arabic size", "size ar"] },
 	// Joined to the size: "30 cm / Brass".
 	{ id: "option2", label: m.second_option, part: "variant", isImportOnly: true, aliases: ["option2 value"] },
 	{ id: "option3", label: m.third_option, part: "variant", isImportOnly: true, aliases: ["option3 value"] },
 	{ id: "variantPicture", label: m.variant_picture, part: "variant", isImportOnly: true, aliases: ["variant image"] },
 	{ id: "sizeDescription", label: m.size_description, part: "variant" },
+	{
+		id: "sizeDescriptionArabic",
+		label: m.size_description_arabic,
+		part: "variant",
+		aliases: ["size description (arabic)", "arabic size description", "size description ar"],
+	},
 	{ id: "price", label: m.price, part: "variant", isNumber: true, aliases: ["variant price"] },
 	{
 		id: "compareAtPrice",

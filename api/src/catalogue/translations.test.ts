@@ -151,6 +151,69 @@ describe("in Arabic, shoppers read", () => {
 		expect(notice).toMatchObject({ kind: "gone", productName: "مصباح هلال المعلّق" });
 		expect(notice.text).toContain("كبير");
 	});
+
+	test("how a cart can be delivered and paid", async ({ shop }) => {
+		const { id, variantIds } = await aBilingualLamp(shop);
+		const visitor = await shop.as("anyone");
+		const cartId = crypto.randomUUID();
+		await visitor.post("/api/cart", { id: cartId, items: [{ productId: id, variantId: variantIds[0], quantity: 1 }] });
+		const set = (table: "paymentMethods" | "deliveryMethods", name: string) =>
+			shop.db
+				.updateTable(table)
+				.set({ translations: json(arabic({ name: [name, ""] })) })
+				.execute();
+		await set("paymentMethods", "بطاقة");
+		await set("deliveryMethods", "توصيل مجاني");
+		const destination = { country: "AE", state: "Dubai" };
+		const options = await visitor.post(`/api/payments/${cartId}/methods?lang=ar`, { destination });
+		expect(options.body).toMatchObject([{ kind: "card", name: "بطاقة" }]);
+		const delivery = await visitor.post("/api/cart/delivery?lang=ar", { id: cartId, destination });
+		expect(delivery.status).toBe(200);
+		expect(JSON.stringify(delivery.body)).toContain('"shortName":"توصيل مجاني"');
+	});
+
+	test("the home page, rooms and content pages", async ({ shop }) => {
+		await aBilingualLamp(shop);
+		const visitor = await shop.as("anyone");
+		const read = async (url: string) => (await visitor.get(`${url}?lang=ar`)).body;
+		await shop.db
+			.updateTable("home")
+			.set({
+				heroTitle: "Light for rooms",
+				translations: json(arabic({ heroTitle: ["ضوء للغرف", "Light for rooms"] })),
+			})
+			.execute();
+		const room = {
+			position: 0,
+			name: "Bathroom",
+			path: "/shop",
+			translations: json(arabic({ name: ["الحمّام", "Bathroom"] })),
+		};
+		await shop.db.deleteFrom("rooms").execute();
+		await shop.db.insertInto("rooms").values(room).execute();
+		const heading = {
+			...{ type: "heading" as const, level: 2 as const, text: "When" },
+			translations: arabic({ text: ["متى", "When"] }),
+		};
+		const page = await shop.db.insertInto("pages").values({ slug: "times" }).returning("id").executeTakeFirstOrThrow();
+		await shop.db
+			.insertInto("pageVersions")
+			.values({
+				...{ pageId: page.id, number: 1, title: "Times", isPublished: true },
+				blocks: json([heading]),
+				translations: json(arabic({ title: ["المواعيد", "Times"] })),
+			})
+			.execute();
+		expect((await read("/api/home")).hero.title).toBe("ضوء للغرف");
+		expect(await read("/api/rooms")).toMatchObject([{ name: "الحمّام", path: "/shop" }]);
+		const shown = await read("/api/pages/times");
+		expect(shown).toMatchObject({ title: "المواعيد", blocks: [{ type: "heading", text: "متى" }] });
+		expect(shown.blocks[0]).not.toHaveProperty("translations");
+		expect((await visitor.get("/api/pages/times")).body).toMatchObject({ title: "Times", blocks: [{ text: "When" }] });
+		await expect
+			.poll(async () => (await read("/api/shop")).pages)
+			.toContainEqual(expect.objectContaining({ title: "المواعيد" }));
+	});
 });
 
 withCards("an order keeps the names of what was bought in both languages", async ({ shop }) => {

@@ -5,6 +5,9 @@ import type { Database } from "../database/database.ts";
 export const lastMovement = sql<number>`coalesce((select max(movement.id) from stock_movements as movement
 	join stock on stock.id = movement.stock_id where stock.product_id = import_changes.product_id), 0)`;
 
+/** The product of a row of `import_changes` as the audit log has it. */
+export const auditedState = sql`(audited_product(product_id) || audited_translations('products', product_id))`;
+
 /** Stores the products of a batch as they are before an import changes them. */
 export async function saveBefore(tx: Database, importId: number, productIds: readonly number[]): Promise<void> {
 	await sql`insert into import_changes (import_id, product_id, before)
@@ -21,7 +24,7 @@ export async function saveBefore(tx: Database, importId: number, productIds: rea
 
 /** Stores the products of an import as they are after it, without their stock. Call it before the stock is locked. */
 export async function saveAfter(tx: Database, importId: number): Promise<void> {
-	await sql`update import_changes set after = audited_product(product_id) where import_id = ${importId}`.execute(tx);
+	await sql`update import_changes set after = ${auditedState} where import_id = ${importId}`.execute(tx);
 }
 
 /**

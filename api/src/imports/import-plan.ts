@@ -1,5 +1,6 @@
 import type { AttributeValues } from "@noor/contract/attributes";
 import type { ImportError, ImportProblem, ImportResult } from "@noor/contract/imports";
+import type { Translations } from "@noor/contract/translations";
 import type { VariantLighting } from "@noor/contract/variant-lighting";
 
 export interface ProductValues {
@@ -10,6 +11,7 @@ export interface ProductValues {
 	/** A negative id refers to `newBrands` or `newSuppliers`: -1 is the first of them. */
 	brandId: number;
 	supplierId: number;
+	translations: Translations;
 }
 
 export interface PlannedVariant {
@@ -18,6 +20,7 @@ export interface PlannedVariant {
 	sku: string;
 	size: string;
 	sizeDescription: string;
+	translations: Translations;
 	priceFils: number;
 	compareAtPriceFils: number | null;
 	position: number;

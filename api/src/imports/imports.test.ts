@@ -48,7 +48,7 @@ describe("an exported file", () => {
 		await aHardShop(shop);
 		const staff = await shop.as("admin");
 		const before = await exported(staff);
-		expect(before).toMatch(/^\uFEFFProduct ID,Name,Description,/);
+		expect(before).toMatch(/^\uFEFFProduct ID,Name,Name \(Arabic\),Description,/);
 		const done = await apply(staff, before);
 		expect(done).toMatchObject({
 			state: "done",

@@ -5,6 +5,7 @@ import { ProductForm } from "@noor/contract/products";
 import { SupplierForm } from "@noor/contract/suppliers";
 import * as m from "@noor/messages/api/imports";
 import type { PlannedProduct, ProductValues } from "./import-plan.ts";
+import { arabicColumns, planTranslations } from "./plan-translations.ts";
 import { type Cell, labelOf, newCells, type Planning, validateForm } from "./planning.ts";
 import type { ProductRow } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
@@ -19,7 +20,7 @@ export function planValues(
 	const changedCells = newCells(
 		planning,
 		rows,
-		["name", "description", "basePrice", "discountPrice", "brand", "supplier"],
+		["name", "description", "basePrice", "discountPrice", "brand", "supplier", ...arabicColumns.products],
 		current,
 	);
 	if (current && changedCells.length === 0) return;
@@ -50,9 +51,14 @@ export function planValues(
 		changedCells,
 	);
 	if (!form || brandId == null || supplierId == null) return;
+	const name = cells.has("name") || !current ? form.Name : current.name;
+	const description = cells.has("description") || !current ? form.Description : current.description;
+	const english = { name, description };
+	const translations = planTranslations(planning, "products", changedCells, english, current?.translations);
+	if (!translations) return;
 	const values: ProductValues = {
-		name: cells.has("name") || !current ? form.Name : current.name,
-		description: cells.has("description") || !current ? form.Description : current.description,
+		...english,
+		translations,
 		basePriceFils: cells.has("basePrice") || !current ? toFils(form.BasePrice) : current.basePriceFils,
 		discountPriceFils:
 			cells.has("discountPrice") || !current
@@ -71,10 +77,13 @@ export function planValues(
 		["brand", "brandId"],
 		["supplier", "supplierId"],
 	];
-	const changed = changes.filter(([, key]) => !current || current[key] !== values[key]);
-	if (changed.length === 0) return;
+	const changed = changes.filter(([, key]) => !current || current[key] !== values[key]).map(([column]) => column);
+	const changedArabic = arabicColumns.products.filter((column) => cells.has(column));
+	if (changed.length + changedArabic.length === 0) return;
 	planned.values = values;
-	planned.columns.push(...changed.flatMap(([column]) => (current || cells.has(column) ? labelOf(column) : [])));
+	planned.columns.push(
+		...[...changed, ...changedArabic].flatMap((column) => (current || cells.has(column) ? labelOf(column) : [])),
+	);
 }
 
 const kinds = {

@@ -5,12 +5,16 @@ import * as m from "@noor/messages/api/imports";
 import { z } from "zod";
 import { stockDelta } from "../stock/set-stock-levels.ts";
 import type { KnownStock, PlannedProduct, PlannedStockLevel, PlannedVariant } from "./import-plan.ts";
+import { arabicColumns, planTranslations } from "./plan-translations.ts";
 import { labelOf, newCells, type Planning, validateForm } from "./planning.ts";
 import type { ProductRow } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
 import { findStockBaseline } from "./stock-baseline.ts";
 
-const variantColumns = ["variantId", "sku", "size", "sizeDescription", "price", "compareAtPrice"] as const;
+const variantColumns = [
+	...(["variantId", "sku", "size", "sizeDescription", "price", "compareAtPrice"] as const),
+	...arabicColumns.variants,
+];
 
 /** Whether a row of a file is of a variant. */
 export function isOfVariant({ cells }: SheetRow): boolean {
@@ -83,7 +87,7 @@ function planVariant(
 	const changedCells = newCells(
 		planning,
 		[row],
-		["sku", "size", "sizeDescription", "price", "compareAtPrice", "stock"],
+		["sku", "size", "sizeDescription", "price", "compareAtPrice", "stock", ...arabicColumns.variants],
 		current,
 	);
 	const cells = new Map(changedCells.map((cell) => [cell.column, cell.text]));
@@ -113,11 +117,17 @@ function planVariant(
 		changedCells,
 	);
 	if (!form) return undefined;
+	const english = {
+		size: cells.has("size") ? form.size : (current?.size ?? form.size),
+		sizeDescription: cells.has("sizeDescription") ? form.sizeDescription : (current?.sizeDescription ?? ""),
+	};
+	const translations = planTranslations(planning, "variants", changedCells, english, current?.variantTranslations);
+	if (!translations) return undefined;
 	const variant: PlannedVariant = {
 		id: current?.variantId ?? null,
 		sku: cells.has("sku") ? form.sku : (current?.sku ?? form.sku),
-		size: cells.has("size") ? form.size : (current?.size ?? form.size),
-		sizeDescription: cells.has("sizeDescription") ? form.sizeDescription : (current?.sizeDescription ?? ""),
+		...english,
+		translations,
 		priceFils: cells.has("price") || !current ? toFils(form.price) : (current.priceFils ?? 0),
 		compareAtPriceFils: cells.has("compareAtPrice")
 			? form.compareAtPrice === null
@@ -136,9 +146,12 @@ function planVariant(
 		["price", "priceFils"],
 		["compareAtPrice", "compareAtPriceFils"],
 	];
-	const changed = changes.filter(([, key]) => !current || current[key] !== variant[key]);
-	if (changed.length === 0) return undefined;
-	planned.columns.push(...changed.flatMap(([column]) => (cells.has(column) ? labelOf(column) : [])));
+	const changed = changes.filter(([, key]) => !current || current[key] !== variant[key]).map(([column]) => column);
+	const changedArabic = arabicColumns.variants.filter((column) => cells.has(column));
+	if (changed.length + changedArabic.length === 0) return undefined;
+	planned.columns.push(
+		...[...changed, ...changedArabic].flatMap((column) => (cells.has(column) ? labelOf(column) : [])),
+	);
 	return variant;
 }
 

@@ -2,6 +2,7 @@ import { attributeRows } from "@noor/contract/attribute-rows";
 import type { AttributeValues } from "@noor/contract/attributes";
 import type { ProductColumn } from "@noor/contract/import-columns";
 import { toAed } from "@noor/contract/money";
+import type { Translations } from "@noor/contract/translations";
 import { effectiveLighting, type VariantLighting } from "@noor/contract/variant-lighting";
 import { sql } from "kysely";
 import type { CategoryNode } from "../catalogue/categories/category-tree.ts";
@@ -16,6 +17,7 @@ export interface ProductRow {
 	productId: number;
 	name: string;
 	description: string;
+	translations: Translations;
 	basePriceFils: number;
 	discountPriceFils: number | null;
 	brandId: number;
@@ -28,6 +30,7 @@ export interface ProductRow {
 	sku: string | null;
 	size: string | null;
 	sizeDescription: string | null;
+	variantTranslations: Translations | null;
 	priceFils: number | null;
 	compareAtPriceFils: number | null;
 	position: number | null;
@@ -60,6 +63,7 @@ export function selectProductRows(db: Database) {
 			"products.id as productId",
 			"products.name",
 			"products.description",
+			"products.translations",
 			"products.basePriceFils",
 			"products.discountPriceFils",
 			"products.brandId",
@@ -70,6 +74,7 @@ export function selectProductRows(db: Database) {
 			"variant.sku",
 			"variant.size",
 			"variant.sizeDescription",
+			"variant.translations as variantTranslations",
 			"variant.priceFils",
 			"variant.compareAtPriceFils",
 			"variant.position",
@@ -125,6 +130,19 @@ export function lightingOf({ lighting, variantLighting }: ProductRow): Attribute
 	return effectiveLighting(lighting, variantLighting && { lighting: variantLighting });
 }
 
+/** The columns with Arabic texts, and the fields of their translations. */
+export const arabicFields = {
+	nameArabic: "name",
+	descriptionArabic: "description",
+	sizeArabic: "size",
+	sizeDescriptionArabic: "sizeDescription",
+} as const satisfies Partial<Record<ProductColumn, string>>;
+export type ArabicColumn = keyof typeof arabicFields;
+
+function arabicText(translations: Translations, column: ArabicColumn): string {
+	return translations.ar?.[arabicFields[column]]?.text ?? "";
+}
+
 function valueIn(row: ProductRow, column: ProductColumn, categories: Categories): string | number | boolean | null {
 	switch (column) {
 		case "productId":
@@ -137,6 +155,12 @@ function valueIn(row: ProductRow, column: ProductColumn, categories: Categories)
 		case "stock":
 		case "stockVersion":
 			return row[column];
+		case "nameArabic":
+		case "descriptionArabic":
+			return arabicText(row.translations, column);
+		case "sizeArabic":
+		case "sizeDescriptionArabic":
+			return row.variantTranslations && arabicText(row.variantTranslations, column);
 		case "stockSeen":
 			return row.stock;
 		case "basePrice":

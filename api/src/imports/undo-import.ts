@@ -12,7 +12,7 @@ import { now } from "../database/now.ts";
 import type { DB } from "../database/tables.ts";
 import { Refusal } from "../refusal.ts";
 import { setStockLevels } from "../stock/set-stock-levels.ts";
-import { lastMovement } from "./import-changes.ts";
+import { auditedState, lastMovement } from "./import-changes.ts";
 import { getImport } from "./import-jobs.ts";
 import { restoreStockBaseline } from "./stock-baseline.ts";
 
@@ -77,7 +77,7 @@ async function assertUnchanged(tx: Tx, id: number): Promise<void> {
 			exists (select from ${laterChanges} where ${isOfSameProduct}) as "isByImport"
 		from import_changes
 		where import_id = ${id} and (
-			audited_product(product_id) - ${publication} is distinct from after - ${publication}
+			${auditedState} - ${publication} is distinct from after - ${publication}
 			or ${lastMovement} <> last_movement_id
 			or exists (select from stock_reservations as held join stock on stock.id = held.stock_id
 				where stock.product_id = import_changes.product_id and held.expires_at > ${now()})
@@ -140,7 +140,8 @@ const changed = (id: number) => sql`(select product_id, before from import_chang
 async function restoreProducts(tx: Tx, id: number): Promise<void> {
 	await sql`update products set name = old.name, description = old.description, base_price_fils = old.base_price_fils,
 			discount_price_fils = old.discount_price_fils, brand_id = old.brand_id, supplier_id = old.supplier_id,
-			updated_at = now()
+			-- An import of an earlier release has stored none, here and below.
+			translations = coalesce(old.translations, '{}'), updated_at = now()
 		from ${changed(id)}, jsonb_populate_record(null::products, known.before -> 'product') as old
 		where products.id = known.product_id`.execute(tx);
 }
@@ -154,8 +155,7 @@ async function restoreVariants(tx: Tx, id: number): Promise<void> {
 		where product_variants.id = old.id and product_variants.sku <> old.sku`.execute(tx);
 	await sql`update product_variants set sku = old.sku, size = old.size, size_description = old.size_description,
 			price_fils = old.price_fils, compare_at_price_fils = old.compare_at_price_fils,
-			-- An import of an earlier release has stored none.
-			lighting = coalesce(old.lighting, '{}')
+			lighting = coalesce(old.lighting, '{}'), translations = coalesce(old.translations, '{}')
 		from ${old} where product_variants.id = old.id`.execute(tx);
 }
 

@@ -158,15 +158,18 @@ async function writeValues(
 			},
 		];
 	});
-	await sql`insert into products (id, name, description, base_price_fils, discount_price_fils, brand_id, supplier_id, status)
+	await sql`insert into products
+			(id, name, description, base_price_fils, discount_price_fils, brand_id, supplier_id, translations, status)
 		overriding system value
-		select id, name, description, "basePriceFils", "discountPriceFils", "brandId", "supplierId", ${status}
+		select id, name, description, "basePriceFils", "discountPriceFils", "brandId", "supplierId", translations, ${status}
 		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id int, name text, description text,
-			"basePriceFils" int, "discountPriceFils" int, "brandId" int, "supplierId" int)
+			"basePriceFils" int, "discountPriceFils" int, "brandId" int, "supplierId" int, translations jsonb)
 		order by id
 		on conflict (id) do update set name = excluded.name, description = excluded.description,
 			base_price_fils = excluded.base_price_fils, discount_price_fils = excluded.discount_price_fils,
-			brand_id = excluded.brand_id, supplier_id = excluded.supplier_id`.execute(tx);
+			brand_id = excluded.brand_id, supplier_id = excluded.supplier_id, translations = excluded.translations`.execute(
+		tx,
+	);
 	const ids = batch.map(({ id }) => id);
 	await sql`update products set updated_at = now() where id = any(${ids})`.execute(tx);
 }
@@ -177,18 +180,18 @@ async function writeVariants(tx: Tx, batch: readonly MadeProduct[]): Promise<voi
 	);
 	if (rows.length === 0) return;
 	const recordset = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id int, "productId" int, sku text,
-		size text, "sizeDescription" text, "priceFils" int, "compareAtPriceFils" int, position int)`;
+		size text, "sizeDescription" text, "priceFils" int, "compareAtPriceFils" int, position int, translations jsonb)`;
 	// Two variants may have swapped SKUs. A temporary unique SKU (no user can type chr(1)) avoids violating the constraint.
 	await sql`update product_variants set sku = chr(1) || product_variants.id from ${recordset}
 		where product_variants.id = row.id and product_variants.sku <> row.sku`.execute(tx);
 	await sql`insert into product_variants
-			(id, product_id, sku, size, size_description, price_fils, compare_at_price_fils, position)
+			(id, product_id, sku, size, size_description, price_fils, compare_at_price_fils, position, translations)
 		overriding system value
-		select id, "productId", sku, size, "sizeDescription", "priceFils", "compareAtPriceFils", position
+		select id, "productId", sku, size, "sizeDescription", "priceFils", "compareAtPriceFils", position, translations
 		from ${recordset} order by id
 		on conflict (id) do update set sku = excluded.sku, size = excluded.size,
 			size_description = excluded.size_description, price_fils = excluded.price_fils,
-			compare_at_price_fils = excluded.compare_at_price_fils`.execute(tx);
+			compare_at_price_fils = excluded.compare_at_price_fils, translations = excluded.translations`.execute(tx);
 }
 
 async function writeLighting(tx: Tx, batch: readonly MadeProduct[]): Promise<void> {
@@ -248,11 +251,14 @@ async function writePictures(tx: Tx, batch: readonly MadeProduct[]): Promise<voi
 		})),
 	);
 	if (rows.length === 0) return;
-	await sql`insert into product_images (product_id, picture_id, variant_id, alt_text, position, is_thumbnail)
+	await sql`insert into product_images
+			(product_id, picture_id, variant_id, alt_text, translations, position, is_thumbnail)
 		select row."productId", row."pictureId",
 			coalesce(row."variantId", (select id from product_variants
 				where product_id = row."productId" and product_variants.sku = row.sku)),
-			products.name, coalesce(shown.last, -1) + 1 + row.index, shown.last is null and row.index = 0
+			products.name, case when products.translations -> 'ar' ? 'name' then jsonb_build_object(
+				'ar', jsonb_build_object('altText', products.translations -> 'ar' -> 'name')) else '{}' end,
+			coalesce(shown.last, -1) + 1 + row.index, shown.last is null and row.index = 0
 		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
 			as row ("productId" int, "pictureId" int, "variantId" int, sku text, index int)
 		join products on products.id = row."productId"
