@@ -2,7 +2,7 @@ import type { Database } from "@noor/api/database/database";
 
 /**
  * What shoppers type for products and brands of the demonstration, beside the words that every shop has
- * (`api/migrations/0076-catalogue-arabic-search.sql`). Without `finds` the terms mean the same.
+ * (`api/migrations/0074-catalogue-arabic-search.sql`). Without `finds` the terms mean the same.
  */
 const synonyms: readonly { terms: string[]; finds?: string[] }[] = [
 	{ terms: ["لوحات", "إضاءة لوحات", "لمبة برواز"], finds: ["برواز"] },

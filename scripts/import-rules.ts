@@ -51,9 +51,10 @@ export const order: Order = [
 						apart("media", "stock"),
 						...within("catalogue", [
 							"*",
-							apart("suppliers", "lighting", "photometry", "categories", "synonyms"),
+							"attribute-values",
+							apart("suppliers", "photometry", "categories", "synonyms"),
 							"search-index",
-							apart("brands", "products"),
+							apart("brands", "lighting", "products"),
 							"routes.ts",
 						]),
 						"imports",

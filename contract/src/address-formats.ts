@@ -1,8 +1,8 @@
 import * as m from "@noor/messages/contract/address-formats";
 import { joinParts } from "@noor/messages/lists";
+import { type Governorate, governorateName } from "./governorate-names.ts";
 import { governorates } from "./governorates.ts";
 import { toLatinDigits } from "./latin-digits.ts";
-import { type Governorate, governorateName } from "./governorate-names.ts";
 
 /** What an address may say beyond its two lines, city, state and postal code. */
 export const placeFields = [

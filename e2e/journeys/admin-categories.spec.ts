@@ -124,7 +124,9 @@ describe("a changed form", () => {
 		await page.route("**/*", (route) => route.abort());
 		await page.getByRole("button", { name: "Update Category" }).click();
 		await page.getByText("The shop cannot be reached. Check your connection and try again.").waitFor();
-		expect(await page.getByLabel("Description", { exact: true }).inputValue()).toBe("Lights that hang, from a cord, a rod or a chain.");
+		expect(await page.getByLabel("Description", { exact: true }).inputValue()).toBe(
+			"Lights that hang, from a cord, a rod or a chain.",
+		);
 		await page.unroute("**/*");
 
 		await page.getByRole("button", { name: "Update Category" }).click();

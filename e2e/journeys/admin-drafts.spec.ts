@@ -15,7 +15,9 @@ test("a draft has a preview for staff only, is repriced and published, and is th
 	await page.getByLabel("Supplier").selectOption("Creek & Quay Trading LLC");
 	await page.getByLabel("Base Price").fill("240,50");
 	await page.getByLabel("Status").selectOption("Draft");
-	await page.getByLabel("Description", { exact: true }).fill("A lantern of pierced brass that throws stars on every wall around it.");
+	await page
+		.getByLabel("Description", { exact: true })
+		.fill("A lantern of pierced brass that throws stars on every wall around it.");
 	await page.getByRole("button", { name: "Add Product" }).click();
 	await page.getByText("Product added successfully").waitFor();
 

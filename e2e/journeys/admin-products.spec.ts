@@ -30,7 +30,9 @@ test("staff add a product with variants and pictures, change it and delete it", 
 	await page.getByLabel("Brand").selectOption("Atelier Rimal");
 	await page.getByLabel("Supplier").selectOption("Creek & Quay Trading LLC");
 	await page.getByLabel("Base Price").fill("240");
-	await page.getByLabel("Description", { exact: true }).fill("A lantern of pierced brass that throws stars on every wall around it.");
+	await page
+		.getByLabel("Description", { exact: true })
+		.fill("A lantern of pierced brass that throws stars on every wall around it.");
 
 	await page.getByRole("button", { name: "Add Variant" }).click();
 	await page.getByLabel("Size of variant 1").fill("S");

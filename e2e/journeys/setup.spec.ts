@@ -89,7 +89,9 @@ async function addProduct(page: Page) {
 	await page.getByLabel("Supplier").selectOption("Mussafah Metalworks");
 	await page.getByLabel("Base Price").fill("240");
 	await page.getByLabel("Stock Quantity").fill("7");
-	await page.getByLabel("Description", { exact: true }).fill("A lantern of pierced brass that throws stars on every wall around it.");
+	await page
+		.getByLabel("Description", { exact: true })
+		.fill("A lantern of pierced brass that throws stars on every wall around it.");
 	await page.getByRole("button", { name: "Add Product" }).click();
 	await page.getByText("Product added successfully").waitFor();
 }

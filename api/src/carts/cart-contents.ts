@@ -1,9 +1,9 @@
-import { copiedTranslations, type Translations, translated } from "@noor/contract/translations";
-import { baseLocale, locale } from "@noor/messages/locale";
 import type { SizeClass } from "@noor/contract/delivery-kinds";
 import { type FittingRecord, fittingAttributes, isHolder, isLampIncluded } from "@noor/contract/fittings";
 import { partKindOf } from "@noor/contract/part-kinds";
 import { pictureUrl } from "@noor/contract/pictures";
+import { copiedTranslations, type Translations, translated } from "@noor/contract/translations";
+import { baseLocale, locale } from "@noor/messages/locale";
 import { type RawBuilder, sql } from "kysely";
 import { isPublished } from "../catalogue/is-published.ts";
 import { piecePriceFils } from "../catalogue/piece-price-fils.ts";

@@ -1,7 +1,7 @@
-import { copiedTranslations } from "@noor/contract/translations";
 import { isDeepStrictEqual } from "node:util";
 import type { Cart } from "@noor/contract/carts";
 import { aedText, toAed } from "@noor/contract/money";
+import { copiedTranslations } from "@noor/contract/translations";
 import * as carts from "@noor/messages/api/carts";
 import * as m from "@noor/messages/api/checkout";
 import { locale as currentLocale, type Locale } from "@noor/messages/locale";

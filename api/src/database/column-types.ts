@@ -12,7 +12,7 @@ export type { StaffRole } from "@noor/contract/roles";
 export type { RoomPlan } from "@noor/contract/room-plans";
 export type { Photometry } from "@noor/lighting/photometry";
 export type { PhotometryFormat } from "@noor/lighting/photometry-file";
-export type { Locale } from "@noor/messages/locale";
+export type { DigitSystem, Locale } from "@noor/messages/locale";
 
 import type { LetterBlock } from "@noor/contract/letter-blocks";
 import type { PageBlock } from "@noor/contract/page-blocks";

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, Emirate, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, Locale, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, RoomPlan, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, StoredSeller, TariffBands, Translations, VariantLighting } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, CheckoutStep, ColumnMapping, CreatedRecords, DecimalSign, Destination, DigitSystem, Emirate, ImportDefaults, ImportFormat, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, LetterBlocks, LightingValue, Locale, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, PaymentKind, Photometry, PhotometryFormat, Place, ProductStatus, RequestKind, RoomPlan, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus, StoredSeller, TariffBands, Translations, VariantLighting } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1641,7 +1641,7 @@ export interface Settings {
   /**
    * The digits of Arabic pages, mails and documents: latn (123) or arab (١٢٣), as Intl names them.
    */
-  arabicDigits: Generated<string>;
+  arabicDigits: Generated<DigitSystem>;
   company: string;
   /**
    * The countries that the shop sells to, as ISO 3166 codes. Empty: every country of a delivery zone.

@@ -129,7 +129,11 @@ export function openPage({ title, author, date }: { title: string; author: strin
 		if (paragraph.embedding)
 			pdf.markContent("Span", { actual: visibleText(paragraph.text.slice(line.start, line.end)) });
 		for (const run of placed.toSorted((one, other) => one.index - other.index))
-			useFont(run, style).text(run.text, run.x, baseline, { ...shaping(run), lineBreak: false, baseline: "alphabetic" });
+			useFont(run, style).text(run.text, run.x, baseline, {
+				...shaping(run),
+				lineBreak: false,
+				baseline: "alphabetic",
+			});
 		if (paragraph.embedding) pdf.endMarkedContent();
 	};
 	const heightOf = ({ size = 9 }: TextStyle) => size * lineHeights[side];

@@ -17,9 +17,7 @@ test("a line without Arabic is one run in every document", () => {
 
 test("an Arabic name is one run, in the order of reading", () => {
 	expect(drawn("ليلى حداد")).toBe("ليلى حداد");
-	expect(visualRuns(directParagraph("ليلى حداد", "ltr"))).toEqual([
-		{ text: "ليلى حداد", isArabic: true, index: 0 },
-	]);
+	expect(visualRuns(directParagraph("ليلى حداد", "ltr"))).toEqual([{ text: "ليلى حداد", isArabic: true, index: 0 }]);
 });
 
 test("numbers and Latin words within Arabic keep their direction", () => {

@@ -1,5 +1,3 @@
-import { withSources } from "@noor/contract/page-blocks";
-import { savedTranslations } from "@noor/contract/translations";
 import {
 	type LetterDetail,
 	type LetterForm,
@@ -7,6 +5,8 @@ import {
 	type LetterState,
 	maxSubjectLength,
 } from "@noor/contract/letters";
+import { withSources } from "@noor/contract/page-blocks";
+import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/letters";
 import { sql, type Transaction, type Updateable } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
@@ -39,11 +39,7 @@ export function duplicateLetter(db: Database, id: number, by: Staff): Promise<Le
 
 async function insertLetter(
 	tx: Transaction<DB>,
-	{
-		blocks,
-		translations,
-		...content
-	}: Pick<LetterDetail, "subject" | "preheader" | "blocks" | "translations">,
+	{ blocks, translations, ...content }: Pick<LetterDetail, "subject" | "preheader" | "blocks" | "translations">,
 ): Promise<LetterDetail> {
 	await sql`select pg_advisory_xact_lock(7266, hashtext('letters'))`.execute(tx);
 	const { count } = await tx
@@ -61,12 +57,7 @@ async function insertLetter(
 }
 
 /** Saves a draft. @throws Refusal `not-found`; `conflict` when it is no draft, or has changed since. */
-export function updateLetter(
-	db: Database,
-	id: number,
-	form: LetterForm,
-	by: Staff,
-): Promise<LetterDetail> {
+export function updateLetter(db: Database, id: number, form: LetterForm, by: Staff): Promise<LetterDetail> {
 	return changeLetter(db, id, by, ["draft"], m.not_a_draft(), async (tx, letter) => {
 		const { version, subject, preheader, blocks } = form;
 		assertVersion(letter, version);

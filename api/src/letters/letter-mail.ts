@@ -1,9 +1,9 @@
-import { type Translations, translated, translatedText } from "@noor/contract/translations";
 import type { LetterBlock } from "@noor/contract/letter-blocks";
 import { aedText } from "@noor/contract/money";
 import type { ShownBlock } from "@noor/contract/page-blocks";
 import type { Span as ShownSpan } from "@noor/contract/page-text";
 import { pictureUrl, renditionOf } from "@noor/contract/pictures";
+import { type Translations, translated, translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/mails/newsletter-letter";
 import { selectCards, toCard } from "../catalogue/select-products.ts";
 import type { Database } from "../database/database.ts";

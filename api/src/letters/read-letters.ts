@@ -63,7 +63,10 @@ export async function listLetters(
 
 /** A letter with its content. @throws Refusal `not-found`. */
 export async function getLetter(db: Database, id: number): Promise<LetterDetail> {
-	const found = await selectLetters(db).where("letters.id", "=", id).select(["preheader", "blocks", "translations"]).executeTakeFirst();
+	const found = await selectLetters(db)
+		.where("letters.id", "=", id)
+		.select(["preheader", "blocks", "translations"])
+		.executeTakeFirst();
 	if (!found) throw new Refusal("not-found", m.no_such_letter());
 	const { preheader, blocks, translations, ...row } = found;
 	const ids = blocks.flatMap((block) => (block.type === "products" ? block.products : []));

@@ -1,6 +1,6 @@
-import { copiedTranslations, type Translations } from "@noor/contract/translations";
 import { orderArrivedNotification } from "@noor/contract/notifications";
 import type { Order } from "@noor/contract/orders";
+import { copiedTranslations, type Translations } from "@noor/contract/translations";
 import { sql } from "kysely";
 import { type CheckoutLine, json, type StoredDelivery, type StoredSeller } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";

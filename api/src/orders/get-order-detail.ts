@@ -1,9 +1,9 @@
-import { toSeller } from "../settings/seller.ts";
 import { toAed } from "@noor/contract/money";
 import type { OrderDetail } from "@noor/contract/orders";
 import { isPaidAtProvider } from "@noor/contract/payment-kinds";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { toSeller } from "../settings/seller.ts";
 import { storedShares } from "./contained-vat.ts";
 import { creditNoteColumns, refundedLines, toCreditNote } from "./credit-notes.ts";
 import { noSuchOrder } from "./get-order.ts";

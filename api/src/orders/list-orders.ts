@@ -1,8 +1,8 @@
-import { translated } from "@noor/contract/translations";
 import { toLatinDigits } from "@noor/contract/latin-digits";
 import { toAed } from "@noor/contract/money";
 import { type ListedOrder, type Order, type OrderNarrowing, type OrderQuery, OrderQueue } from "@noor/contract/orders";
 import type { Paging } from "@noor/contract/paging";
+import { translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/orders";
 import { joinParts } from "@noor/messages/lists";
 import { sql } from "kysely";

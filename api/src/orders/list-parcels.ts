@@ -1,7 +1,7 @@
-import { textInLocale } from "../database/text-in-locale.ts";
 import type { Parcel, ParcelLine } from "@noor/contract/parcels";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { textInLocale } from "../database/text-in-locale.ts";
 
 /** A parcel with the order that it is of, and the code by which it is picked up. */
 export type OrderParcel = Parcel & {

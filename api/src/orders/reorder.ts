@@ -1,5 +1,5 @@
-import { translated } from "@noor/contract/translations";
 import type { Reordered } from "@noor/contract/orders";
+import { translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/orders";
 import { joinParts } from "@noor/messages/lists";
 import { sql } from "kysely";

@@ -1,5 +1,5 @@
-import { translated } from "@noor/contract/translations";
 import type { Substitute } from "@noor/contract/orders";
+import { translated } from "@noor/contract/translations";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
@@ -72,7 +72,17 @@ export async function listSubstitutes(db: Database, orderId: number): Promise<Ma
 	const rows = await db
 		.selectFrom("orderSubstitutes")
 		.where("orderId", "=", orderId)
-		.select(["orderItemId", "productId", "variantId", "productName", "pictureUrl", "size", "sku", "translations", "quantity"])
+		.select([
+			"orderItemId",
+			"productId",
+			"variantId",
+			"productName",
+			"pictureUrl",
+			"size",
+			"sku",
+			"translations",
+			"quantity",
+		])
 		.orderBy("chosenAt")
 		.orderBy("id")
 		.execute();
@@ -81,7 +91,12 @@ export async function listSubstitutes(db: Database, orderId: number): Promise<Ma
 		[...byItem].map(([itemId, substitutes]) => [
 			itemId,
 			substitutes.map((stored) => {
-				const { orderItemId: _1, translations: _2, variantId, ...substitute } = translated(stored, "productName", "size");
+				const {
+					orderItemId: _1,
+					translations: _2,
+					variantId,
+					...substitute
+				} = translated(stored, "productName", "size");
 				return { ...substitute, variantId: variantId ?? 0 };
 			}),
 		]),

@@ -1,6 +1,6 @@
-import { translated } from "@noor/contract/translations";
 import { pagePath } from "@noor/contract/page-addresses";
 import type { Facts } from "@noor/contract/page-text";
+import { translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/pages";
 import type { CurrentSettings } from "../settings/open-settings.ts";
 import type { Showing } from "./show-blocks.ts";

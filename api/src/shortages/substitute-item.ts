@@ -1,13 +1,13 @@
-import { copiedTranslations } from "@noor/contract/translations";
-import { json } from "../database/column-types.ts";
 import { toAed, toFils } from "@noor/contract/money";
 import { orderChangedNotification } from "@noor/contract/notifications";
 import type { StaffOrder } from "@noor/contract/orders";
 import { pictureUrl } from "@noor/contract/pictures";
 import type { SubstituteForm } from "@noor/contract/shortages";
+import { copiedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/shortages";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { piecePriceFils } from "../catalogue/piece-price-fils.ts";
+import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { orderSubstituted } from "../mail/mails/order-substituted.ts";
 import { getOrderDetail } from "../orders/get-order-detail.ts";

@@ -47,12 +47,7 @@ export async function createProductImages(
  * @returns all pictures of the product, the thumbnail first.
  * @throws Refusal `not-found` when the product has no such picture.
  */
-export function chooseThumbnail(
-	db: Database,
-	productId: number,
-	imageId: number,
-	by: Staff,
-): Promise<ProductImage[]> {
+export function chooseThumbnail(db: Database, productId: number, imageId: number, by: Staff): Promise<ProductImage[]> {
 	return inCatalogueTransaction(db, by, async (tx) => {
 		const image = await tx
 			.selectFrom("productImages")

@@ -1,5 +1,4 @@
 import { countryName } from "@noor/contract/country-names";
-import { emirateName } from "@noor/contract/emirate-names";
 import { toFils } from "@noor/contract/money";
 import { listPaymentMethods, type PaymentMethod } from "@noor/contract/payment-options";
 import { placeName } from "@noor/contract/place-name";
