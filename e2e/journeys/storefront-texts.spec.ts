@@ -930,7 +930,11 @@ async function giveShopperEveryStatus(db: Database) {
 			.set({ status })
 			.where("id", "=", orders[index]?.id ?? 0)
 			.execute();
-	const { id: _, translations: __, ...item } = await db
+	const {
+		id: _,
+		translations: __,
+		...item
+	} = await db
 		.selectFrom("orderItems")
 		.selectAll()
 		.where("orderId", "=", orders[0]?.id ?? 0)

@@ -274,11 +274,11 @@ describe("2 My Orders", () => {
 	test("each order with its date, products, total, and status in its colour", async ({ shop }) => {
 		await withDatabase(shop, async (db) => {
 			const { id } = await lastOrderOfShopper(shop);
-			const { id: _, translations: __, ...item } = await db
-				.selectFrom("orderItems")
-				.selectAll()
-				.where("orderId", "=", id)
-				.executeTakeFirstOrThrow();
+			const {
+				id: _,
+				translations: __,
+				...item
+			} = await db.selectFrom("orderItems").selectAll().where("orderId", "=", id).executeTakeFirstOrThrow();
 			await db
 				.insertInto("orderItems")
 				.values({ ...item, variantId: null, productId: 38 })
