@@ -11,9 +11,9 @@ const names =
 /** States of an order and roles of an account: values where they are passed on, words where they are shown. */
 const values = /^(Pending|Shipped|Completed|Refunded|Cancelled|Admin|Customer)$/;
 
-/** Calls whose arguments are not shown: those of `reasonOf` and `useDebouncedQuery` go to the console. */
+/** Calls whose arguments are not shown: those of `reasonOf` and `useDebouncedQuery` go to the console, and `markContent` takes a tag of PDF. */
 const silent =
-	/^((?:[A-Z]\w*)?Error|URL|URLSearchParams|classes|querySelector|querySelectorAll|closest|matches|test|includes|startsWith|endsWith|addEventListener|removeEventListener|get|set|has|append|replaceAll|replace|split|join|query|reasonOf|useDebouncedQuery)$/;
+	/^((?:[A-Z]\w*)?Error|URL|URLSearchParams|classes|querySelector|querySelectorAll|closest|matches|test|includes|startsWith|endsWith|addEventListener|removeEventListener|get|set|has|append|replaceAll|replace|split|join|query|reasonOf|useDebouncedQuery|markContent)$/;
 
 /** The methods of `console` and of logs: what they write is for developers and operators. */
 const logging = /^(trace|debug|info|log|warn|error|fatal)$/;
