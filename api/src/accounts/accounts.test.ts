@@ -32,6 +32,7 @@ test("a newcomer registers, signs in, is known, and signs out", async ({ shop })
 		role: null,
 		address: null,
 		isEmailVerified: false,
+		locale: "en",
 	});
 
 	expect((await visitor.post("/api/account/logout", {})).status).toBe(204);

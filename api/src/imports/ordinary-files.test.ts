@@ -184,7 +184,7 @@ test("the line by which Excel is told the delimiter is not a row", async ({ shop
 test("the template can be imported as it is", async ({ shop }) => {
 	const staff = await shop.as("admin");
 	const template = (await staff.get("/api/admin/imports/template.csv")).body;
-	expect(template).toMatch(/^\uFEFFName,Description,Base Price,/);
+	expect(template).toMatch(/^\uFEFFName,Name \(Arabic\),Description,Description \(Arabic\),Base Price,/);
 	const { result } = await checkImport(staff, template, { createMissing: true });
 	expect(result).toMatchObject({ added: 1, errorCount: 0, stock: { rows: 2, more: 14 } });
 });

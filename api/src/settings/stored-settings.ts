@@ -6,7 +6,6 @@ import { type Database, inTransaction } from "../database/database.ts";
 import { inArabic } from "../database/in-arabic.ts";
 import { shopZone } from "../database/shop-time-zone.ts";
 import { sellerOf } from "./seller.ts";
-import { translateDefaults } from "./translate-defaults.ts";
 
 /** The settings as the database has them. */
 export type StoredSettings = Omit<Settings, "examples">;
@@ -25,7 +24,7 @@ export interface FirstSettings {
 }
 
 /**
- * Stores the first settings and the Arabic of what a shop begins with, unless the shop has settings. Orders of releases that stored no seller get the first one, which
+ * Stores the first settings, unless the shop has settings. Orders of releases that stored no seller get the first one, which
  * is the one that their documents have shown.
  */
 export async function ensureSettings(db: Database, first: FirstSettings, demonstration: boolean): Promise<void> {
@@ -39,7 +38,6 @@ export async function ensureSettings(db: Database, first: FirstSettings, demonst
 			.returning("id")
 			.executeTakeFirst();
 		if (!made) return;
-		await translateDefaults(tx);
 		const seller = json(sellerOf(first, demonstration));
 		await tx.updateTable("orders").where("seller", "is", null).set({ seller }).execute();
 	});
