@@ -54,7 +54,7 @@ export const addedAttributes: Readonly<Record<string, Attribute>> = {
 	},
 };
 
-const kilogram = { code: "KGM", spellings: ["kg", "kilo", "kilos"] };
+const kilogram = { code: "KGM" };
 
 /** Adds them to the table before other modules derive from it; for `vi.mock` of the table's file. */
 export function addAttributes<Table extends { attributes: object; units: object }>(table: Table): Table {

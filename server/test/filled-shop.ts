@@ -57,6 +57,7 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 			select 'an-open-cart', min(id), 2, now() from stock;
 		insert into delivery_slots (method_id, starts_at, ends_at, capacity) select id, '10:00', '13:00', 4 from delivery_methods;
 		insert into delivery_bookings (reservation_key, slot_id, day) select 'an-open-cart', id, now() from delivery_slots;
+		insert into attribute_values (attribute_id, value) values ('material', 'Brass');
 		insert into delivery_holidays (day, name) values ('2026-12-02', 'National Day');
 		insert into settings (name, email, phone, address, company)
 			values ('Noor', 'hello@shop.example', '+971 4 555 0142', 'Al Quoz', 'Noor LLC') on conflict do nothing;

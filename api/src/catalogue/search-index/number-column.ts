@@ -1,28 +1,33 @@
 import { type AttributeRow, attributeRows } from "@noor/contract/attribute-rows";
-import type { AttributeValues, UnitSymbol } from "@noor/contract/attributes";
+import { type AttributeValues, type UnitSymbol, units } from "@noor/contract/attributes";
 import { type FilterName, filters } from "@noor/contract/filters";
 import { valuesOf } from "./attribute-values.ts";
 import { fold } from "./fold-text.ts";
 import { arabicWords } from "./words/arabic.ts";
 import { englishWords } from "./words/english.ts";
 import { wordsOfLanguages } from "./words/languages.ts";
-import type { PrefixedId } from "./words/search-words.ts";
+import type { PrefixedId, SearchWords } from "./words/search-words.ts";
+
+const symbols = Object.keys(units) as UnitSymbol[];
 
 // Spellings of technical figures: number and unit with or without a blank, and special forms for the IP rating (IP44),
 // colour rendering (CRI 95, Ra 95) and lamp bases (E27, GU10).
 const unitWritten = new Map<string, string>(
-	wordsOfLanguages.flatMap(({ units }) =>
-		Object.entries(units).flatMap(([symbol, spellings]) =>
-			spellings.map((word) => [fold(word), indexedUnit(symbol as UnitSymbol)] as const),
-		),
+	wordsOfLanguages.flatMap((words) =>
+		symbols.flatMap((symbol) => spellingsOf(symbol, words).map((word) => [fold(word), indexedUnit(symbol)] as const)),
 	),
 );
-const withUnit = figureBefore(Object.values(englishWords.units).flat());
-const withArabicUnit = figureBefore(Object.values(arabicWords.units).flat().map(fold));
+const withUnit = figureBefore(symbols.flatMap((symbol) => spellingsOf(symbol, englishWords)));
+const withArabicUnit = figureBefore(symbols.flatMap((symbol) => spellingsOf(symbol, arabicWords)).map(fold));
+
+/** The spellings of a unit in a language. A unit without words of the language is spelt by its symbol. */
+function spellingsOf(symbol: UnitSymbol, words: SearchWords): readonly string[] {
+	return words.units[symbol] ?? [symbol.toLowerCase()];
+}
 
 /** The spelling of a unit in the index. */
 function indexedUnit(symbol: UnitSymbol): string {
-	return englishWords.units[symbol][0];
+	return spellingsOf(symbol, englishWords)[0] ?? symbol;
 }
 
 function figureBefore(spellings: string[]): RegExp {
@@ -41,7 +46,8 @@ function longestFirst(words: string[]): string[] {
 const withPrefix = attributeRows.flatMap((row) => {
 	const search = row.kind === "number" || row.kind === "figures" ? row.search : undefined;
 	if (search?.by !== "prefix") return [];
-	const words = arabicWords.prefixes[row.id as PrefixedId].map(fold);
+	// Without words of its own an attribute has its prefix.
+	const words = (arabicWords.prefixes[row.id as PrefixedId] ?? [search.prefix]).map(fold);
 	return [{ ...search, inArabic: new RegExp(`(?<!\\p{L})(?:${longestFirst(words).join("|")})\\s*(\\d+)`, "gu") }];
 });
 

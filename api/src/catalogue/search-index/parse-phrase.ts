@@ -112,9 +112,14 @@ const named = new Map<string, { id: string; values: NamedValues }>(
 /** The attributes that a word states, such as “dimmable”. */
 const stated = filters.flatMap(({ name, attribute }) =>
 	attribute?.kind === "boolean" && attribute.search
-		? [{ name, phrases: phrases((words) => words.stated[attribute.id as StatedId]).map((words) => words.map(stemOf)) }]
+		? [{ name, phrases: phrases(statedIn(attribute.id, attribute.search.word)).map((words) => words.map(stemOf)) }]
 		: [],
 );
+
+/** The words of a language that state an attribute; its own word where the language has none. */
+function statedIn(id: string, own: string): (words: SearchWords) => readonly string[] {
+	return ({ stated }) => stated[id as StatedId] ?? [own];
+}
 
 /** The attributes whose figures follow a prefix: “CRI 90”, “IP44”. */
 const prefixed = filters.flatMap(({ name, attribute }) =>
@@ -122,12 +127,17 @@ const prefixed = filters.flatMap(({ name, attribute }) =>
 		? [
 				{
 					name,
-					prefixes: phrases((words) => words.prefixes[attribute.id as PrefixedId]),
+					prefixes: phrases(prefixesIn(attribute.id, attribute.search.prefix)),
 					isNumber: attribute.kind === "number",
 				},
 			]
 		: [],
 );
+
+/** The words of a language before the figure of an attribute; its own prefix where the language has none. */
+function prefixesIn(id: string, own: string): (words: SearchWords) => readonly string[] {
+	return ({ prefixes }) => prefixes[id as PrefixedId] ?? [own];
+}
 
 /** The folded words that the parser knows. A particle before one of them is removed: بأقل, ودافئ. */
 const parsedWords: ReadonlySet<string> = new Set(
