@@ -18,7 +18,7 @@ test("an invoice says the same after the VAT rate, the seller and the name of th
 	expect(before.text).toContain(lulu.name);
 
 	await open(page, "/admin/settings");
-	await page.getByLabel("Company name").fill("Another Company LLC");
+	await page.getByLabel("Company name", { exact: true }).fill("Another Company LLC");
 	await page.getByRole("button", { name: "Update Settings" }).click();
 	await page.getByText("Settings updated successfully").waitFor();
 	const { logoUrl: _, ...settings } = await (await page.context().request.get("/api/admin/settings")).json();

@@ -64,7 +64,7 @@ for (const viewport of widths)
 			await expect.poll(() => new URL(page.url()).searchParams.get("space")).toBe("80");
 		});
 
-		test("three choices make a set of strip, driver and dimmer, which goes into the cart in one press", async ({
+		test("three choices make a set of strip, driver, dimmer and profiles, which goes into the cart in one press", async ({
 			page,
 			shop,
 		}) => {
@@ -75,14 +75,15 @@ for (const viewport of widths)
 			await expect.poll(() => answer(page).textContent()).toContain("A set for 8 m, 76 W.");
 			await page.getByText("Feed it from both ends", { exact: false }).waitFor();
 			const set = page.getByRole("table", { name: "The set" });
-			for (const part of ["Sharit LED Strip, 10 m", "Tayyar LED Driver, 100 W", "Tahkom Rotary Dimmer, Brushed brass"])
+			const strip = ["Sharit LED Strip, 10 m", "Majra Aluminium Profile, 2 m"];
+			for (const part of [...strip, "Tayyar LED Driver, 100 W", "Tahkom Rotary Dimmer, Brushed brass"])
 				await set.getByRole("link", { name: part }).waitFor();
 			await page.getByLabel("Length of the run").fill("5");
 			await set.getByRole("link", { name: "Tayyar LED Driver, 60 W" }).waitFor();
-			await page.getByRole("button", { name: "Add the set of 3 parts to the cart" }).click();
+			await page.getByRole("button", { name: "Add the set of 4 parts to the cart" }).click();
 			await closeCartDrawer(page);
 			await open(page, "/cart");
-			await page.getByRole("heading", { name: "Shopping Cart (3 items)" }).waitFor();
+			await page.getByRole("heading", { name: "Shopping Cart (6 items)" }).waitFor();
 			// The parts fit one another, so nothing is missing.
 			await expect.poll(() => page.getByRole("region", { name: "What may be missing" }).count()).toBe(0);
 		});

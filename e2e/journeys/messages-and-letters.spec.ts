@@ -27,7 +27,7 @@ test("staff write a letter with products, test it, and schedule it", async ({ pa
 	await page.getByRole("button", { name: "Create" }).click();
 	await page.getByRole("button", { name: "Add Block" }).click();
 	const block = page.getByRole("group", { name: "Block 1: Paragraph" });
-	await block.getByRole("textbox").fill("[See all lamps](/shop)");
+	await block.getByRole("textbox").first().fill("[See all lamps](/shop)");
 	await page.getByRole("button", { name: "Add Block" }).click();
 	await page.getByRole("combobox", { name: "Type of block 2" }).selectOption("products");
 	await page.getByRole("combobox", { name: "Products" }).fill("qamar");

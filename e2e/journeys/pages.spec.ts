@@ -16,7 +16,7 @@ test("staff rewrite the delivery page, preview it and publish it, and shoppers r
 	await open(page, "/admin/pages");
 	await page.getByRole("table", { name: "Pages" }).getByRole("link", { name: "Delivery" }).click();
 	await page.getByRole("button", { name: "Add below block 1", exact: true }).click();
-	await page.getByRole("group", { name: "Block 2: Paragraph" }).getByRole("textbox").fill(`**${promise}**`);
+	await page.getByRole("group", { name: "Block 2: Paragraph" }).getByRole("textbox").first().fill(`**${promise}**`);
 	await page.getByRole("button", { name: "Move block 2 up", exact: true }).click();
 	await page.getByRole("button", { name: "Save Page" }).click();
 	await page.getByText("Page saved").waitFor();

@@ -71,7 +71,7 @@ export default function BackOffice({ loaderData: { email, role } }: Route.Compon
 						<Palette />
 						<LanguageSwitch
 							onClick={() => void rememberLanguage()}
-							className="inline-flex min-h-11 items-center px-2 text-sm hover:text-accent"
+							className="inline-flex min-h-11 items-center px-2 text-sm hover:text-accent max-[24rem]:hidden"
 						/>
 						<ThemeToggle />
 						<Menu
@@ -84,6 +84,11 @@ export default function BackOffice({ loaderData: { email, role } }: Route.Compon
 								<span className="block">{nameOfRole(role)}</span>
 							</p>
 							<MenuLink to={href("/home")}>{m.to_the_shop()}</MenuLink>
+							{/* Where the bar has no room for it. */}
+							<LanguageSwitch
+								onClick={() => void rememberLanguage()}
+								className="flex min-h-11 items-center px-5 text-sm hover:text-accent min-[24rem]:hidden"
+							/>
 						</Menu>
 					</div>
 				</header>

@@ -5,11 +5,10 @@ import { cellsOf } from "#parts/admin/clipboard-cells.ts";
 import type { Offers } from "#parts/admin/lighting/lighting-inputs.tsx";
 import { Button } from "#ui/button.tsx";
 import { PlusIcon } from "#ui/icons.tsx";
-import { CombineDialog } from "./combine-dialog.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import { useFormPart } from "./use-form-part.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useVariantKeys } from "./use-variant-keys.ts";
-import { VariantArabicDialog } from "./variant-arabic-dialog.tsx";
 import { VariantFaults } from "./variant-faults.tsx";
 import { VariantLightingDialog } from "./variant-lighting-dialog.tsx";
 import { rowHeight, VariantLine } from "./variant-line.tsx";
@@ -28,6 +27,12 @@ import {
 	writeArabic,
 	writeLighting,
 } from "./variant-rows.ts";
+
+// Most visits of the form open neither.
+const CombineDialog = lazyComponent(() => import("./combine-dialog.tsx").then(({ CombineDialog }) => CombineDialog));
+const VariantArabicDialog = lazyComponent(() =>
+	import("./variant-arabic-dialog.tsx").then(({ VariantArabicDialog }) => VariantArabicDialog),
+);
 
 interface VariantsEditorProps {
 	variants: VariantRows;
@@ -48,11 +53,12 @@ export function VariantsEditor({ variants, onChange, errors, recheck, lighting, 
 	const { rows } = variants;
 	const sheet = useRef<HTMLDivElement>(null);
 	const sizesId = useId();
-	const [combining, setCombining] = useState(false);
+	/** Undefined before the dialog was opened first. */
+	const [combining, setCombining] = useState<boolean>();
 	/** The key of the row whose lighting details are shown. */
 	const [lightingOf, setLightingOf] = useState<number>();
-	/** The key of the row whose Arabic texts are shown. */
-	const [arabicOf, setArabicOf] = useState<number>();
+	/** The key of the row whose Arabic texts are shown; null after they were closed. */
+	const [arabicOf, setArabicOf] = useState<number | null>();
 	const arabicIndex = rows.findIndex(({ key }) => key === arabicOf);
 	const lightingIndex = rows.findIndex(({ key }) => key === lightingOf);
 	const view = useRowWindow(sheet, rows.length, rowHeight);
@@ -98,7 +104,11 @@ export function VariantsEditor({ variants, onChange, errors, recheck, lighting, 
 					{rows.length > 0 && <p className="text-sm text-quiet tabular-nums">{rows.length}</p>}
 				</div>
 				<div className="flex flex-wrap gap-3">
-					<Button look="plain" size="sm" onClick={() => setCombining(true)}>
+					<Button
+						look="plain"
+						size="sm"
+						onClick={() => void CombineDialog.ready().then((isReady) => isReady && setCombining(true))}
+					>
 						{m.combine()}
 					</Button>
 					<Button look="plain" size="sm" onClick={() => addAfter(rows.length - 1)}>
@@ -157,7 +167,7 @@ export function VariantsEditor({ variants, onChange, errors, recheck, lighting, 
 										errors={errors}
 										onWrite={(column, text) => onChange((rows) => write(rows, { index, column }, text))}
 										onLighting={() => setLightingOf(row.key)}
-										onArabic={() => setArabicOf(row.key)}
+										onArabic={() => void VariantArabicDialog.ready().then((isReady) => isReady && setArabicOf(row.key))}
 										onDuplicate={() => {
 											change((rows) => duplicateRow(rows, index));
 											keys.goToChanged({ index: index + 1, column: "sku" });
@@ -190,26 +200,30 @@ export function VariantsEditor({ variants, onChange, errors, recheck, lighting, 
 					change((rows) => writeLighting(rows, lightingIndex, own));
 				}}
 			/>
-			<VariantArabicDialog
-				row={rows[arabicIndex]}
-				name={rows[arabicIndex]?.size.trim() || m.unnamed_variant({ place: arabicIndex + 1 })}
-				errors={errors}
-				path={`Variants.${arabicIndex}.translations`}
-				onClose={() => setArabicOf(undefined)}
-				onApply={(arabic) => {
-					setArabicOf(undefined);
-					change((rows) => writeArabic(rows, arabicIndex, arabic));
-				}}
-			/>
-			<CombineDialog
-				open={combining}
-				variants={variants}
-				onClose={() => setCombining(false)}
-				onCombine={(combined) => {
-					setCombining(false);
-					change(() => combined);
-				}}
-			/>
+			{arabicOf !== undefined && (
+				<VariantArabicDialog
+					row={rows[arabicIndex]}
+					name={rows[arabicIndex]?.size.trim() || m.unnamed_variant({ place: arabicIndex + 1 })}
+					errors={errors}
+					path={`Variants.${arabicIndex}.translations`}
+					onClose={() => setArabicOf(null)}
+					onApply={(arabic) => {
+						setArabicOf(null);
+						change((rows) => writeArabic(rows, arabicIndex, arabic));
+					}}
+				/>
+			)}
+			{combining !== undefined && (
+				<CombineDialog
+					open={combining}
+					variants={variants}
+					onClose={() => setCombining(false)}
+					onCombine={(combined) => {
+						setCombining(false);
+						change(() => combined);
+					}}
+				/>
+			)}
 		</section>
 	);
 }

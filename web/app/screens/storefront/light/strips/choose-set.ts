@@ -155,7 +155,10 @@ function fittings<Part>(lamps: readonly Lamp[], of: (record: FittingRecord) => P
 	return lamps.flatMap((lamp) => (lamp.lighting ? [{ ...of(lamp.lighting), lamp }] : []));
 }
 
-/** The profiles that cover a length for the lowest price; undefined if the shop has none in stock whose length is stated. */
+/**
+ * The profiles that cover a length for the lowest price, and then with the fewest joints; undefined if the shop has none in
+ * stock whose length is stated.
+ */
 function chooseProfile(profiles: readonly Lamp[], lengthM: number): { lamp: Lamp; count: number } | undefined {
 	return profiles
 		.flatMap((lamp) => {
@@ -163,7 +166,9 @@ function chooseProfile(profiles: readonly Lamp[], lengthM: number): { lamp: Lamp
 			const count = pieceM > 0 ? Math.ceil(lengthM / pieceM - 1e-9) : 0;
 			return count > 0 && lamp.stockQuantity >= count ? [{ lamp, count }] : [];
 		})
-		.toSorted((one, other) => one.lamp.price * one.count - other.lamp.price * other.count)[0];
+		.toSorted(
+			(one, other) => one.lamp.price * one.count - other.lamp.price * other.count || one.count - other.count,
+		)[0];
 }
 
 function emptySet(lengthM: number): ChosenSet {

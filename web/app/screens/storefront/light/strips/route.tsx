@@ -198,13 +198,13 @@ function SetTable({ set, lines }: { set: ChosenSet; lines: ReturnType<typeof lin
 			<caption className="pb-2 text-start text-sm font-medium">{m.table()}</caption>
 			<thead>
 				<tr className="border-b border-ink text-quiet">
-					<th scope="col" className="py-2 pe-4 text-start font-normal">
+					<th scope="col" className="py-2 pe-2 sm:pe-4 text-start font-normal">
 						{m.part()}
 					</th>
-					<th scope="col" className="py-2 pe-4 text-start font-normal">
+					<th scope="col" className="py-2 pe-2 sm:pe-4 text-start font-normal">
 						{m.product()}
 					</th>
-					<th scope="col" className="py-2 pe-4 text-end font-normal">
+					<th scope="col" className="py-2 pe-2 sm:pe-4 text-end font-normal">
 						{m.count()}
 					</th>
 					<th scope="col" className="py-2 text-end font-normal">
@@ -215,15 +215,15 @@ function SetTable({ set, lines }: { set: ChosenSet; lines: ReturnType<typeof lin
 			<tbody>
 				{lines.map(({ lamp, count, role }) => (
 					<tr key={role()} className="border-b border-line align-baseline">
-						<th scope="row" className="py-2 pe-4 text-start font-medium">
+						<th scope="row" className="py-2 pe-2 sm:pe-4 text-start font-medium">
 							{role()}
 						</th>
-						<td className="py-2 pe-4">
+						<td className="py-2 pe-2 sm:pe-4">
 							<Link to={lampPath(lamp)} className="link inline-flex min-h-11 items-center md:min-h-0">
 								{lampName(lamp)}
 							</Link>
 						</td>
-						<td className="py-2 pe-4 text-end">{count}</td>
+						<td className="py-2 pe-2 sm:pe-4 text-end">{count}</td>
 						<td className="py-2 text-end whitespace-nowrap">
 							<Money amount={lamp.price * count} form="currency" />
 						</td>
@@ -232,7 +232,7 @@ function SetTable({ set, lines }: { set: ChosenSet; lines: ReturnType<typeof lin
 			</tbody>
 			<tfoot>
 				<tr className="font-medium">
-					<th scope="row" colSpan={3} className="py-3 pe-4 text-start">
+					<th scope="row" colSpan={3} className="py-3 pe-2 sm:pe-4 text-start">
 						{set.isComplete ? m.sum() : m.sum_incomplete()}
 					</th>
 					<td className="py-3 text-end whitespace-nowrap">
