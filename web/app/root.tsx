@@ -34,7 +34,8 @@ import { ThemeScript } from "#ui/theme.tsx";
 import { Toaster } from "#ui/toast.tsx";
 import type { Route } from "./+types/root";
 import "#api/schemas-without-eval.ts";
-import "./styles.css";
+// As an address, because parts that are loaded on demand would otherwise link the style sheet once more.
+import styles from "./styles.css?url";
 
 /** Loads nothing personal, because public pages are cached for all visitors; see `clientLoader`. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -72,6 +73,7 @@ export const links: Route.LinksFunction = () => [
 		}),
 	),
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "stylesheet", href: styles },
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
