@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { isGtin } from "@noor/contract/gtin";
 import { driverFit, minDriverWatts, stripWatts } from "@noor/lighting/drivers";
-import { computedClass, energyClasses } from "@noor/lighting/energy-label";
+import { energyClasses } from "@noor/lighting/energy-classes";
+import { computedClass } from "@noor/lighting/energy-label";
 import { describe, expect, test } from "vitest";
 import { demoBrands } from "./catalogue/brands.ts";
 import { type DemoProduct, soldPieces } from "./catalogue/product.ts";

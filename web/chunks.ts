@@ -56,7 +56,7 @@ const files: [name: string, has: (module: Module) => boolean][] = [
 	["product", (module) => module.pages > 1 && module.isIn("shopping") && /\/storefront\/product[./]/.test(module.id)],
 	["listing", (module) => module.routes > 1 && module.isIn("listing")],
 	// Calculations of light, which pages of the back office and parts on demand use as well.
-	["light", (module) => module.pages > 2 && /\/lighting\/src\//.test(module.id)],
+	["light", (module) => module.pages > 2 && /\/lighting\/src\/(?!energy-classes)/.test(module.id)],
 	[
 		"tools",
 		(module) =>

@@ -1,5 +1,5 @@
 import type { DimmingKind } from "@noor/lighting/drivers";
-import type { EnergyClass } from "@noor/lighting/energy-label";
+import type { EnergyClass } from "@noor/lighting/energy-classes";
 import type { Emission } from "@noor/lighting/light";
 import * as m from "@noor/messages/contract/attributes";
 import type { GlossaryTerm } from "./glossary-terms.ts";

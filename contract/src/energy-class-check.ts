@@ -1,5 +1,6 @@
 import { maxBeamAngleDeg, minBeamAngleDeg } from "@noor/lighting/beam";
-import { computedClass, type EnergyClass, isDirectionalSource } from "@noor/lighting/energy-label";
+import type { EnergyClass } from "@noor/lighting/energy-classes";
+import { computedClass, isDirectionalSource } from "@noor/lighting/energy-label";
 import { modelledLight } from "@noor/lighting/light";
 import type { AttributeValues } from "./attributes.ts";
 import { isLightSource } from "./energy-class.ts";

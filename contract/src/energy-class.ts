@@ -1,4 +1,4 @@
-import type { EnergyClass } from "@noor/lighting/energy-label";
+import type { EnergyClass } from "@noor/lighting/energy-classes";
 import type { AttributeValues } from "./attributes.ts";
 
 // Regulation (EU) 2019/2015 gives a label to light sources. A luminaire has none; it says which class the source in it has

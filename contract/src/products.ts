@@ -1,4 +1,4 @@
-import { energyClasses } from "@noor/lighting/energy-label";
+import { energyClasses } from "@noor/lighting/energy-classes";
 import * as m from "@noor/messages/contract/products";
 import { z } from "zod";
 import { Money, maxAmount } from "./amounts.ts";

@@ -1,6 +1,6 @@
 import type { VariantAttributeId } from "@noor/contract/variant-lighting";
 import type { DimmingKind } from "@noor/lighting/drivers";
-import type { EnergyClass } from "@noor/lighting/energy-label";
+import type { EnergyClass } from "@noor/lighting/energy-classes";
 import type { Emission } from "@noor/lighting/light";
 import type { demoBrands } from "./brands.ts";
 import type { CategoryName } from "./categories.ts";

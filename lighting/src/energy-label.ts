@@ -1,12 +1,9 @@
+import type { EnergyClass } from "./energy-classes.ts";
 import { fluxInConeLm, type Light } from "./light.ts";
 import { positive, type Stated } from "./stated.ts";
 
 // The energy label of light sources, Regulation (EU) 2019/2015. The class on display is the supplier's declaration; the
 // computed one only warns staff. It is the label of the light source, never of a luminaire and its shade.
-
-/** The classes, best first. */
-export const energyClasses = ["A", "B", "C", "D", "E", "F", "G"] as const;
-export type EnergyClass = (typeof energyClasses)[number];
 
 /** The least total mains efficacy in lm/W of each class (Annex II, table 1); G has none. */
 const leastEfficacy: readonly (readonly [EnergyClass, number])[] = [

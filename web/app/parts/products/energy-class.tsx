@@ -1,4 +1,4 @@
-import type { EnergyClass } from "@noor/lighting/energy-label";
+import type { EnergyClass } from "@noor/lighting/energy-classes";
 import * as m from "@noor/messages/parts/products";
 import { href, Link } from "react-router";
 import { classes } from "#ui/classes.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderAt } from "#test/render.tsx";
-import { DeclaredClass, EnergyClassWarning } from "./energy-class-warning.tsx";
+import { DeclaredClass } from "./declared-class.tsx";
+import { EnergyClassWarning } from "./energy-class-warning.tsx";
 
 const bulb = {
 	lightType: "Bulb",

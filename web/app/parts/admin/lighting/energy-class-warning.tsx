@@ -1,5 +1,5 @@
 import type { AttributeValues } from "@noor/contract/attributes";
-import { contradictingClass } from "@noor/contract/energy-class-check";
+import type { contradictingClass } from "@noor/contract/energy-class-check";
 import * as m from "@noor/messages/parts/admin";
 import { useEffect, useRef, useState } from "react";
 
@@ -31,22 +31,22 @@ export function EnergyClassWarning({ prefix = "", ofProduct = null }: EnergyClas
 		fields.addEventListener("input", read);
 		return () => fields.removeEventListener("input", read);
 	}, [prefix, ofProduct]);
-	const computed = entered && contradictingClass(entered);
+	// Most forms declare no class, and the calculation has tables of its own.
+	const [compute, setCompute] = useState<typeof contradictingClass>();
+	const isNeeded = Boolean(entered?.energyClass) && compute === undefined;
+	useEffect(() => {
+		if (!isNeeded) return;
+		// Without an answer there is no warning; saving checks the figures themselves.
+		import("@noor/contract/energy-class-check").then(
+			({ contradictingClass }) => setCompute(() => contradictingClass),
+			() => undefined,
+		);
+	}, [isNeeded]);
+	const computed = entered && compute?.(entered);
 	return (
 		<p ref={element} role="status" className="text-sm text-amber">
 			{computed && m.energy_class_differs({ declared: entered.energyClass, computed })}
 		</p>
-	);
-}
-
-/** The declared energy class in a table, with the computed one if it differs. */
-export function DeclaredClass({ details }: { details: ClassedDetails }) {
-	const computed = contradictingClass(details);
-	return (
-		<>
-			{details.energyClass}
-			{computed && <span className="block text-xs text-amber">{m.energy_class_computed({ computed })}</span>}
-		</>
 	);
 }
 

@@ -5,7 +5,7 @@ import { localizedPath } from "@noor/contract/localized-path";
 import { piecePrice } from "@noor/contract/prices";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { effectiveLighting } from "@noor/contract/variant-lighting";
-import type { EnergyClass } from "@noor/lighting/energy-label";
+import type { EnergyClass } from "@noor/lighting/energy-classes";
 import * as m from "@noor/messages/storefront/product";
 import { useEffect, useMemo, useState } from "react";
 import { data, href, isRouteErrorResponse, Link, useSearchParams } from "react-router";
