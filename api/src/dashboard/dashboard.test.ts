@@ -1,4 +1,5 @@
 import type { OrderNarrowing, OrderStatus } from "@noor/contract/orders";
+import { runInLocale } from "@noor/messages/run-in-locale";
 import { expect } from "vitest";
 import { anAddress, aProduct, aZone } from "../../test/makers.ts";
 import { type Shop, test } from "../../test/shop.ts";
@@ -282,7 +283,9 @@ test("payments whose events have failed several times are listed once per paymen
 	});
 });
 
-test("best sellers are ordered by pieces, and a deleted product keeps the name of its last sale", async ({ shop }) => {
+test("best sellers are ordered by pieces, named in the language of the reader, and a deleted product keeps the name of its last sale", async ({
+	shop,
+}) => {
 	const { id } = await aProduct(shop.db, { name: "Badr", stock: 3 });
 	await anOrder(shop, "2026-11-21T05:00:00Z", { productId: id, quantity: 2, paidFils: 20_000 });
 	await anOrder(shop, "2026-11-21T05:00:00Z", { productId: 9999, quantity: 3, paidFils: 15_000 });
@@ -293,6 +296,11 @@ test("best sellers are ordered by pieces, and a deleted product keeps the name o
 		{ productId: id, productName: "Badr", isSold: true, pieces: 2, sales: 200 },
 	]);
 	expect(lowStock).toMatchObject({ count: 1, levels: [{ productId: id, available: 3 }] });
+	const translations = json({ ar: { name: { text: "بدر", source: "Badr" } } });
+	await shop.db.updateTable("products").set({ translations }).where("id", "=", id).execute();
+	const inArabic = await runInLocale("ar", () => getDashboard(shop.db, "today", now));
+	expect(inArabic.bestSellers.map(({ productName }) => productName)).toEqual(["Badr as it was", "بدر"]);
+	expect(inArabic.lowStock.levels).toMatchObject([{ productName: "بدر" }]);
 });
 
 test("the dashboard of a shop without sales has zeros", async ({ shop }) => {

@@ -3,6 +3,7 @@ import { toAed } from "@noor/contract/money";
 import { sql } from "kysely";
 import { isPublished } from "../catalogue/is-published.ts";
 import type { Database } from "../database/database.ts";
+import { textInLocale } from "../database/text-in-locale.ts";
 import { paidStatuses } from "../orders/order-status.ts";
 import type { Span } from "./periods.ts";
 
@@ -10,7 +11,8 @@ const maxProducts = 5;
 const keptStatuses = paidStatuses.filter((status) => status !== "Refunded");
 
 /**
- * The products with the most pieces sold in a period, with sales in AED. A deleted product has the name of its last sale.
+ * The products with the most pieces sold in a period, with sales in AED. A deleted product has the name of its last sale. Names are in
+ * the language of the moment.
  * Fully refunded orders do not count.
  */
 export async function listBestSellers(db: Database, { first, until }: Span): Promise<Dashboard["bestSellers"]> {
@@ -29,7 +31,8 @@ export async function listBestSellers(db: Database, { first, until }: Span): Pro
 				and order_date >= ${first} and order_date <= ${until}
 			group by product_id order by pieces desc, sales_fils desc, product_id limit ${maxProducts}
 		)
-		select best.product_id, coalesce(products.name, item.product_name) as product_name,
+		select best.product_id,
+			coalesce(${textInLocale("products", "name", "name")}, ${textInLocale("item", "product_name", "productName")}) as product_name,
 			products.id is not null as is_sold, pieces, sales_fils
 		from best join order_items as item on item.id = best.last_item
 		left join products on products.id = best.product_id and ${isPublished}

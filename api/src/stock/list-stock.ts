@@ -11,6 +11,7 @@ import { isArabicPattern, matchesArabic } from "../database/matches-arabic.ts";
 import { now } from "../database/now.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
+import { textInLocale } from "../database/text-in-locale.ts";
 import { Refusal } from "../refusal.ts";
 
 /** One page of stock levels, by product name unless the query names another order. */
@@ -116,9 +117,9 @@ function selectStock(db: Database) {
 		.select((eb) => [
 			"stock.id",
 			"stock.productId",
-			"products.name as productName",
+			textInLocale("products", "name", "name").as("productName"),
 			"stock.variantId",
-			eb.fn.coalesce("variant.size", eb.val("")).as("size"),
+			eb.fn.coalesce(textInLocale("variant", "size", "size"), eb.val("")).as("size"),
 			eb.fn.coalesce("variant.sku", eb.val("")).as("sku"),
 			"stock.quantity as onHand",
 			held.as("held"),
