@@ -2,7 +2,6 @@ import type { Translations } from "@noor/contract/translations";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderAt } from "#test/render.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import { InBothLanguages } from "./in-both-languages.tsx";
 import { translationsIn } from "./translations-in.ts";
 
@@ -21,9 +20,8 @@ async function renderField(
 				english={english}
 				translations={translations}
 				errors={{}}
-			>
-				<TextArea label="Text" name="text" defaultValue={english} />
-			</InBothLanguages>
+				isArea
+			/>
 		</form>,
 	);
 }

@@ -5,14 +5,16 @@ import {
 	type Translations,
 	translatedKinds,
 } from "@noor/contract/translations";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { BesideArabic } from "./beside-arabic.tsx";
 import { arabicName } from "./translations-in.ts";
 
-interface InBothLanguagesProps<Kind extends TranslatedKindName> {
+interface InBothLanguagesProps<Kind extends TranslatedKindName>
+	extends Pick<ComponentProps<typeof TextArea>, "hint" | "maxLength" | "placeholder" | "required" | "rows"> {
 	kind: Kind;
 	field: TranslatedFieldOf<Kind>;
-	/** The label of the English field. */
 	label: string;
 	/** The English as it is stored. */
 	english: string | undefined;
@@ -20,12 +22,17 @@ interface InBothLanguagesProps<Kind extends TranslatedKindName> {
 	translations: Translations | undefined;
 	/** The errors of the form. */
 	errors: Record<string, string[]>;
+	/** The name of the English field; by default that of the text in the record. */
+	name?: string;
+	/** Whether the English field has several lines. */
+	isArea?: boolean;
 	/** Where the translations are in what the form sends. */
 	path?: string;
-	/** What the names of the fields begin with, of one of several records in a form. */
+	/** What the names of the Arabic fields begin with, of one of several records in a form. */
 	prefix?: string;
-	/** The English field. */
-	children: ReactNode;
+	/** The path of the English text in what the form sends, by which its errors are found; by default the name. */
+	"data-path"?: string;
+	"data-focus"?: string;
 }
 
 interface TranslatedKind {
@@ -33,11 +40,25 @@ interface TranslatedKind {
 	optional?: readonly string[];
 }
 
-/** A field of a record and its Arabic, which `translationsIn` reads from the form. */
-export function InBothLanguages<Kind extends TranslatedKindName>(props: InBothLanguagesProps<Kind>) {
-	const { kind, field, label, english, translations, errors, path = "translations", prefix = "", children } = props;
+/** A text of a record in English and in Arabic, which `translationsIn` reads from the form. */
+export function InBothLanguages<Kind extends TranslatedKindName>({
+	kind,
+	field,
+	label,
+	english,
+	translations,
+	errors,
+	name = field,
+	isArea = false,
+	path = "translations",
+	prefix = "",
+	rows,
+	...input
+}: InBothLanguagesProps<Kind>) {
 	const { fields, optional = [] }: TranslatedKind = translatedKinds[kind];
 	const at = `${path}.ar.${field}.text`;
+	const ownErrors = errors[input["data-path"] ?? name];
+	const control = { ...input, label, name, defaultValue: english, errors: ownErrors };
 	return (
 		<BesideArabic
 			label={label}
@@ -49,7 +70,7 @@ export function InBothLanguages<Kind extends TranslatedKindName>(props: InBothLa
 			path={at}
 			errors={errors[at]}
 		>
-			{children}
+			{isArea ? <TextArea rows={rows ?? 1} {...control} /> : <TextField autoComplete="off" {...control} />}
 		</BesideArabic>
 	);
 }

@@ -47,16 +47,8 @@ function CouponFields({ coupon, errors }: { coupon: CouponRow | null; errors: Re
 				english={coupon?.name}
 				translations={coupon?.translations}
 				errors={errors}
-			>
-				<TextField
-					label={m.name()}
-					name="name"
-					defaultValue={coupon?.name}
-					required
-					autoComplete="off"
-					errors={errors.name}
-				/>
-			</InBothLanguages>
+				required
+			/>
 			<TextField
 				label={m.code()}
 				name="code"

@@ -73,16 +73,10 @@ export function HeroFields({ hero, translations, errors, onChanged }: HeroFields
 						english={hero.alt}
 						translations={translations}
 						errors={errors}
-					>
-						<TextField
-							label={m.hero_alt()}
-							name="alt"
-							defaultValue={hero.alt}
-							hint={m.hero_alt_hint()}
-							autoComplete="off"
-							errors={errors["hero.alt"]}
-						/>
-					</InBothLanguages>
+						name="alt"
+						hint={m.hero_alt_hint()}
+						data-path="hero.alt"
+					/>
 				</>
 			)}
 			<InBothLanguages
@@ -92,18 +86,10 @@ export function HeroFields({ hero, translations, errors, onChanged }: HeroFields
 				english={hero.title}
 				translations={translations}
 				errors={errors}
-			>
-				<TextField
-					label={m.hero_title()}
-					name="heroTitle"
-					maxLength={80}
-					defaultValue={hero.title}
-					hint={m.hero_title_hint()}
-					autoComplete="off"
-					data-path="hero.title"
-					errors={errors["hero.title"]}
-				/>
-			</InBothLanguages>
+				maxLength={80}
+				hint={m.hero_title_hint()}
+				data-path="hero.title"
+			/>
 			<TextField
 				label={m.hero_link()}
 				name="link"

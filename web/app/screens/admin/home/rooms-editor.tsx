@@ -59,19 +59,12 @@ export function RoomsEditor({ rooms, errors, onChanged }: RoomsEditorProps) {
 							errors={errors}
 							path={`rooms.${index}.translations`}
 							prefix={`${key}.`}
-						>
-							<TextField
-								label={m.room_name()}
-								name={`${key}.name`}
-								required
-								maxLength={60}
-								defaultValue={room?.name}
-								autoComplete="off"
-								data-focus={`${key}.name`}
-								data-path={`rooms.${index}.name`}
-								errors={errors[`rooms.${index}.name`]}
-							/>
-						</InBothLanguages>
+							name={`${key}.name`}
+							required
+							maxLength={60}
+							data-focus={`${key}.name`}
+							data-path={`rooms.${index}.name`}
+						/>
 						<TextField
 							label={m.room_path()}
 							name={`${key}.path`}

@@ -83,17 +83,9 @@ function Fields({ record, errors }: { record: PaymentMethod | null; errors: Reco
 				english={record?.name}
 				translations={record?.translations}
 				errors={errors}
-			>
-				<TextField
-					label={m.name()}
-					name="name"
-					defaultValue={record?.name}
-					hint={m.name_hint()}
-					required
-					autoComplete="off"
-					errors={errors.name}
-				/>
-			</InBothLanguages>
+				hint={m.name_hint()}
+				required
+			/>
 			<InBothLanguages
 				kind="paymentMethods"
 				field="description"
@@ -101,16 +93,8 @@ function Fields({ record, errors }: { record: PaymentMethod | null; errors: Reco
 				english={record?.description}
 				translations={record?.translations}
 				errors={errors}
-			>
-				<TextField
-					label={m.description()}
-					name="description"
-					defaultValue={record?.description}
-					hint={m.description_hint()}
-					autoComplete="off"
-					errors={errors.description}
-				/>
-			</InBothLanguages>
+				hint={m.description_hint()}
+			/>
 			<KindField kind={kind} isFixed={record !== null} errors={errors.kind} onChange={setKind} />
 			<TextField
 				label={m.position()}

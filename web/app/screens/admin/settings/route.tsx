@@ -171,9 +171,8 @@ function Shop({ settings, errors }: FieldsProps) {
 				english={settings.name}
 				translations={settings.translations}
 				errors={errors}
-			>
-				<TextField label={m.name()} name="name" required defaultValue={settings.name} errors={errors.name} />
-			</InBothLanguages>
+				required
+			/>
 			<TextField
 				label={m.email()}
 				name="email"
@@ -206,15 +205,8 @@ function Shop({ settings, errors }: FieldsProps) {
 				english={settings.address}
 				translations={settings.translations}
 				errors={errors}
-			>
-				<TextField
-					label={m.address()}
-					name="address"
-					required
-					defaultValue={settings.address}
-					errors={errors.address}
-				/>
-			</InBothLanguages>
+				required
+			/>
 			<InBothLanguages
 				kind="settings"
 				field="openingHours"
@@ -222,14 +214,8 @@ function Shop({ settings, errors }: FieldsProps) {
 				english={settings.openingHours}
 				translations={settings.translations}
 				errors={errors}
-			>
-				<TextArea
-					label={m.opening_hours()}
-					name="openingHours"
-					defaultValue={settings.openingHours}
-					errors={errors.openingHours}
-				/>
-			</InBothLanguages>
+				isArea
+			/>
 			<TextArea
 				label={m.social_links()}
 				name="socialLinks"
@@ -252,15 +238,8 @@ function Company({ settings, errors }: FieldsProps) {
 				english={settings.company}
 				translations={settings.translations}
 				errors={errors}
-			>
-				<TextField
-					label={m.company()}
-					name="company"
-					required
-					defaultValue={settings.company}
-					errors={errors.company}
-				/>
-			</InBothLanguages>
+				required
+			/>
 			<TextField
 				label={m.tax_number()}
 				name="taxRegistrationNumber"
@@ -376,7 +355,7 @@ function VatRates({ settings, errors, onChanged }: FieldsProps & { onChanged: ()
 }
 
 function Announcement({ settings: { announcement, translations }, errors }: FieldsProps) {
-	const at = (field: "text" | "link" | "from" | "until") => ({
+	const at = (field: "link" | "from" | "until") => ({
 		"data-path": `announcement.${field}`,
 		defaultValue: announcement[field] ?? "",
 		errors: errors[`announcement.${field}`],
@@ -391,9 +370,9 @@ function Announcement({ settings: { announcement, translations }, errors }: Fiel
 				english={announcement.text}
 				translations={translations}
 				errors={errors}
-			>
-				<TextField label={m.announcement_text()} name="announcementText" hint={m.announcement_hint()} {...at("text")} />
-			</InBothLanguages>
+				hint={m.announcement_hint()}
+				data-path="announcement.text"
+			/>
 			<TextField
 				label={m.announcement_link()}
 				name="announcementLink"

@@ -140,17 +140,9 @@ function TariffEditor({ record: tariff }: MasterEditorProps<DatedTariff>) {
 							english={record?.name}
 							translations={record?.translations}
 							errors={errors}
-						>
-							<TextField
-								label={m.name()}
-								name="name"
-								autoComplete="off"
-								maxLength={60}
-								defaultValue={record?.name}
-								hint={m.name_hint()}
-								errors={errors.name}
-							/>
-						</InBothLanguages>
+							maxLength={60}
+							hint={m.name_hint()}
+						/>
 						<SelectField
 							label={m.emirate()}
 							name="emirate"

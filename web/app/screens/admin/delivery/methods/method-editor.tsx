@@ -79,16 +79,8 @@ function Basics({ method, errors }: { method: DeliveryMethod | null; errors: Err
 				english={method?.name}
 				translations={method?.translations}
 				errors={errors}
-			>
-				<TextField
-					label={m.name()}
-					name="name"
-					defaultValue={method?.name}
-					required
-					autoComplete="off"
-					errors={errors.name}
-				/>
-			</InBothLanguages>
+				required
+			/>
 			<InBothLanguages
 				kind="deliveryMethods"
 				field="description"
@@ -96,15 +88,7 @@ function Basics({ method, errors }: { method: DeliveryMethod | null; errors: Err
 				english={method?.description}
 				translations={method?.translations}
 				errors={errors}
-			>
-				<TextField
-					label={m.description()}
-					name="description"
-					defaultValue={method?.description}
-					autoComplete="off"
-					errors={errors.description}
-				/>
-			</InBothLanguages>
+			/>
 			<InBothLanguages
 				kind="deliveryMethods"
 				field="deliveryTime"
@@ -112,16 +96,8 @@ function Basics({ method, errors }: { method: DeliveryMethod | null; errors: Err
 				english={method?.deliveryTime}
 				translations={method?.translations}
 				errors={errors}
-			>
-				<TextField
-					label={m.delivery_time()}
-					name="deliveryTime"
-					defaultValue={method?.deliveryTime}
-					hint={m.delivery_time_hint()}
-					autoComplete="off"
-					errors={errors.deliveryTime}
-				/>
-			</InBothLanguages>
+				hint={m.delivery_time_hint()}
+			/>
 			<SelectField
 				label={m.kind()}
 				name="kind"

@@ -125,16 +125,8 @@ function ZoneEditor({ record: zone }: MasterEditorProps<DeliveryZone>) {
 						english={record?.name}
 						translations={record?.translations}
 						errors={errors}
-					>
-						<TextField
-							label={m.name()}
-							name="name"
-							defaultValue={record?.name}
-							required
-							autoComplete="off"
-							errors={errors.name}
-						/>
-					</InBothLanguages>
+						required
+					/>
 					<TextField
 						label={m.countries()}
 						name="countries"

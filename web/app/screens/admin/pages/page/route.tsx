@@ -136,16 +136,8 @@ function Content({ page }: { page: PageDetail }) {
 								english={title}
 								translations={translations}
 								errors={errors}
-							>
-								<TextField
-									label={m.title()}
-									name="title"
-									required
-									defaultValue={title}
-									autoComplete="off"
-									errors={errors.title}
-								/>
-							</InBothLanguages>
+								required
+							/>
 							<InBothLanguages
 								kind="pages"
 								field="description"
@@ -153,16 +145,8 @@ function Content({ page }: { page: PageDetail }) {
 								english={description}
 								translations={translations}
 								errors={errors}
-							>
-								<TextField
-									label={m.description()}
-									name="description"
-									defaultValue={description}
-									hint={m.description_hint()}
-									autoComplete="off"
-									errors={errors.description}
-								/>
-							</InBothLanguages>
+								hint={m.description_hint()}
+							/>
 							<TextField
 								label={m.footer_position()}
 								name="footerPosition"

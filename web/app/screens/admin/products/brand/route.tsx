@@ -142,16 +142,8 @@ function BrandEditor({ record: brand }: MasterEditorProps<Brand>) {
 						english={brand?.brandName}
 						translations={brand?.translations}
 						errors={errors}
-					>
-						<TextField
-							label={m.brand_name()}
-							name="brandName"
-							defaultValue={brand?.brandName}
-							required
-							autoComplete="off"
-							errors={errors.brandName}
-						/>
-					</InBothLanguages>
+						required
+					/>
 					<InBothLanguages
 						kind="brands"
 						field="description"
@@ -159,14 +151,8 @@ function BrandEditor({ record: brand }: MasterEditorProps<Brand>) {
 						english={brand?.description}
 						translations={brand?.translations}
 						errors={errors}
-					>
-						<TextArea
-							label={m.description()}
-							name="description"
-							defaultValue={brand?.description}
-							errors={errors.description}
-						/>
-					</InBothLanguages>
+						isArea
+					/>
 					<InBothLanguages
 						kind="brands"
 						field="story"
@@ -174,16 +160,10 @@ function BrandEditor({ record: brand }: MasterEditorProps<Brand>) {
 						english={brand?.story}
 						translations={brand?.translations}
 						errors={errors}
-					>
-						<TextArea
-							label={m.story()}
-							name="story"
-							rows={4}
-							defaultValue={brand?.story}
-							hint={m.story_hint()}
-							errors={errors.story}
-						/>
-					</InBothLanguages>
+						isArea
+						rows={4}
+						hint={m.story_hint()}
+					/>
 					<div className="grid content-start gap-3">
 						<PictureField label={m.logo()} name="image" imageUrl={brand?.logoUrl} errors={errors.image} />
 						{brand?.logoUrl && <Checkbox label={m.remove_logo()} name="removeLogo" />}

@@ -15,8 +15,6 @@ import { comparedArabic, translationsIn } from "#parts/admin/translations/transl
 import { Picture } from "#parts/pictures/picture.tsx";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { SelectField } from "#ui/select-field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
 const categories = defineMaster({
@@ -156,16 +154,9 @@ function CategoryEditor({ record: category, extra: all }: MasterEditorProps<Cate
 						translations={category?.translations}
 						errors={errors}
 						path="Translations"
-					>
-						<TextField
-							label={m.category_name()}
-							name="CategoryName"
-							defaultValue={category?.categoryName}
-							required
-							autoComplete="off"
-							errors={errors.CategoryName}
-						/>
-					</InBothLanguages>
+						name="CategoryName"
+						required
+					/>
 					<InBothLanguages
 						kind="categories"
 						field="description"
@@ -174,14 +165,9 @@ function CategoryEditor({ record: category, extra: all }: MasterEditorProps<Cate
 						translations={category?.translations}
 						errors={errors}
 						path="Translations"
-					>
-						<TextArea
-							label={m.description()}
-							name="Description"
-							defaultValue={category?.description}
-							errors={errors.Description}
-						/>
-					</InBothLanguages>
+						isArea
+						name="Description"
+					/>
 					<SelectField
 						label={m.parent_category()}
 						name="ParentCategoryId"

@@ -15,7 +15,6 @@ import { RecordForm } from "#parts/admin/record-form.tsx";
 import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
 import { comparedArabic, translationsIn } from "#parts/admin/translations/translations-in.ts";
 import { SelectField } from "#ui/select-field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { CategoryBoxes } from "./category-boxes.tsx";
 import { comparedPictures, comparedVariants } from "./compared-parts.ts";
@@ -122,16 +121,9 @@ function ProductFields({
 					translations={translations}
 					errors={errors}
 					path="Translations"
-				>
-					<TextField
-						label={m.product_name()}
-						name="Name"
-						defaultValue={name}
-						required
-						autoComplete="off"
-						errors={errors.Name}
-					/>
-				</InBothLanguages>
+					name="Name"
+					required
+				/>
 				<SelectField
 					label={m.brand()}
 					name="BrandId"
@@ -210,16 +202,11 @@ function ProductFields({
 					translations={translations}
 					errors={errors}
 					path="Translations"
-				>
-					<TextArea
-						label={m.description()}
-						name="Description"
-						rows={3}
-						defaultValue={product?.description}
-						required
-						errors={errors.Description}
-					/>
-				</InBothLanguages>
+					isArea
+					name="Description"
+					rows={3}
+					required
+				/>
 			</div>
 			<VariantsEditor
 				variants={variants}
@@ -257,18 +244,11 @@ function ProductFields({
 						translations={translations}
 						errors={errors}
 						path="Translations"
-					>
-						<TextField
-							label={m.seo_title()}
-							hint={m.seo_title_hint({ shown: shownSeoTitle })}
-							name="SeoTitle"
-							maxLength={maxSeoTitle}
-							autoComplete="off"
-							defaultValue={product?.seoTitle}
-							placeholder={product?.name}
-							errors={errors.SeoTitle}
-						/>
-					</InBothLanguages>
+						hint={m.seo_title_hint({ shown: shownSeoTitle })}
+						name="SeoTitle"
+						maxLength={maxSeoTitle}
+						placeholder={product?.name}
+					/>
 					<InBothLanguages
 						kind="products"
 						field="seoDescription"
@@ -277,17 +257,12 @@ function ProductFields({
 						translations={translations}
 						errors={errors}
 						path="Translations"
-					>
-						<TextArea
-							label={m.seo_text()}
-							hint={m.seo_text_hint({ shown: shownSeoDescription })}
-							name="SeoDescription"
-							rows={2}
-							maxLength={maxSeoDescription}
-							defaultValue={product?.seoDescription}
-							errors={errors.SeoDescription}
-						/>
-					</InBothLanguages>
+						isArea
+						hint={m.seo_text_hint({ shown: shownSeoDescription })}
+						name="SeoDescription"
+						rows={2}
+						maxLength={maxSeoDescription}
+					/>
 				</div>
 			</details>
 		</div>

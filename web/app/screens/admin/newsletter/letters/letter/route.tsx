@@ -20,7 +20,6 @@ import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx
 import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { MailView } from "#parts/mail/mail-view.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { LetterStateBadge } from "../letter-state.tsx";
 import type { Route } from "./+types/route";
 import { readLetter } from "./read-letter.ts";
@@ -183,16 +182,8 @@ function Content({ letter }: { letter: LetterDetail }) {
 								english={subject}
 								translations={translations}
 								errors={errors}
-							>
-								<TextField
-									label={m.subject()}
-									name="subject"
-									required
-									defaultValue={subject}
-									autoComplete="off"
-									errors={errors.subject}
-								/>
-							</InBothLanguages>
+								required
+							/>
 							<InBothLanguages
 								kind="letters"
 								field="preheader"
@@ -200,16 +191,8 @@ function Content({ letter }: { letter: LetterDetail }) {
 								english={preheader}
 								translations={translations}
 								errors={errors}
-							>
-								<TextField
-									label={m.preheader()}
-									name="preheader"
-									defaultValue={preheader}
-									hint={m.preheader_hint()}
-									autoComplete="off"
-									errors={errors.preheader}
-								/>
-							</InBothLanguages>
+								hint={m.preheader_hint()}
+							/>
 						</div>
 						<p className="max-w-[80ch] text-sm text-quiet">{m.button_hint()}</p>
 						<BlocksEditor blocks={blocks} types={blockTypes} products={products} errors={errors} onChanged={recheck} />
