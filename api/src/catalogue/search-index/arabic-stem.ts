@@ -1,10 +1,10 @@
 import { fold } from "./fold-text.ts";
 import { irregularForms, wordsWithAl } from "./words/arabic.ts";
 
-// A light stemmer, after Larkey, Ballesteros and Connell, "Light Stemming for Arabic Information Retrieval" (2007): the article
-// with what is joined to it and the common endings are removed, and words of the trade that no rule covers are listed. Unlike
-// "light10" it keeps three letters, and a single particle (و ف ب ل ك) is removed only beside the form with it, because many words
-// begin with these letters: فانوس, بلاستيك, كتان. How much it helps: decision 0065.
+// A light stemmer, after Larkey, Ballesteros and Connell, "Light Stemming for Arabic Information Retrieval" (2007). It removes the
+// definite article, conjunctions and prepositions before the article, and common suffixes. Irregular words of the lighting trade are in
+// a list. Unlike "light10" a stem has at least three letters, and a word that begins with a one-letter prefix (و ف ب ل ك) has two stems,
+// with and without it, because these letters also begin words: فانوس, بلاستيك, كتان. How much it helps: decision 0065.
 
 /** Whether a folded word is written in Arabic letters. */
 export function isArabic(word: string): boolean {
@@ -15,7 +15,7 @@ export function isArabic(word: string): boolean {
 const minLetters = 3;
 /** The longest first. */
 const articles = ["وبال", "ولل", "وال", "بال", "كال", "فال", "لل", "ال"];
-/** Removed in this order, each once: جداريات, جداري, جدار. */
+/** Suffixes, removed in this order, each at most once: جداريات, جداري, جدار. */
 const endings = ["ها", "ان", "ات", "ون", "ين", "يه", "ه", "ي"];
 const particles = /^[وفبلك]/;
 
@@ -24,7 +24,7 @@ const singulars = new Map(
 );
 const rooted = wordsWithAl.map(fold);
 
-/** The stem of a folded Arabic word. It is compared only; it need not be a word. */
+/** The stem of a folded Arabic word. A stem is only compared with other stems; it need not be a word. */
 export function arabicStem(word: string): string {
 	const noun = withoutArticle(word);
 	let stem = singulars.get(noun) ?? singulars.get(word) ?? noun;
@@ -34,19 +34,19 @@ export function arabicStem(word: string): string {
 	return stem.replaceAll("ء", "");
 }
 
-/** A folded Arabic word without the article and what is joined to it. */
+/** Removes the definite article, and a conjunction or preposition before it, from a folded Arabic word. */
 export function withoutArticle(word: string): string {
 	if (rooted.some((root) => word.startsWith(root))) return word;
 	const article = articles.find((each) => word.startsWith(each) && word.length - each.length >= minLetters);
 	return article ? word.slice(article.length) : word;
 }
 
-/** A folded Arabic word without the particle that may be joined to it; undefined if there is none. */
+/** Removes a one-letter prefix (a conjunction or preposition) from a folded Arabic word; undefined if it has none. */
 export function withoutParticle(word: string): string | undefined {
 	return particles.test(word) && word.length > minLetters ? word.slice(1) : undefined;
 }
 
-/** The stems by which a word is found: its own, and that without a particle. */
+/** The stems by which a word is found: with and without a one-letter prefix. */
 export function arabicStems(word: string): readonly string[] {
 	const own = arabicStem(word);
 	const rest = withoutParticle(word);

@@ -62,7 +62,7 @@ function textsOf(product: IndexedProduct, { categories, attributeTexts }: Surrou
 	};
 }
 
-/** What is true of a product, such as “Dimmable”. In English the index has the words of the attribute table (`figureWords`). */
+/** The labels of the yes/no attributes that a product has, such as “Dimmable”. For English, `figureWords` adds the words of the attribute table. */
 function statements(lighting: AttributeValues): string[] {
 	return attributeRows.flatMap((row) =>
 		row.kind === "boolean" && row.search && lighting[row.id] ? [row.label()] : [],

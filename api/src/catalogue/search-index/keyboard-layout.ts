@@ -1,4 +1,5 @@
-// The letters of the usual English and Arabic (101) keyboard layouts, key by key. Who forgets to switch types “lwfhp” for مصباح.
+// The letters of the US English and Arabic (101) keyboard layouts by key, for searches that were typed with the wrong layout:
+// “lwfhp” instead of مصباح.
 
 const english = "qwertyuiop[]asdfghjkl;'zxcvnm,./`";
 const arabic = "ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظذ";
@@ -9,7 +10,7 @@ const keyByArabic = new Map([...arabic].map((letter, at) => [letter, english[at]
 arabicByKey.set("b", "لا");
 
 /**
- * What the keys of a search type on the other keyboard: “lwfhp” is مصباح, and “حثىيشىف” is pendant.
+ * Converts a search to the other keyboard layout: “lwfhp” is مصباح, and “حثىيشىف” is pendant.
  *
  * @returns undefined for a search that has letters of both scripts, of other scripts, or none.
  */

@@ -41,7 +41,7 @@ interface Scope {
 /** The orders that are kept. By relevance, products with the same score are sorted by name. */
 type KeptOrder = Exclude<SortOrder, "relevance"> | "arabicName";
 
-/** What products are indexed with, and what is committed with them. */
+/** The categories and the translations of attribute values, which indexing a product needs besides the product. */
 interface Surroundings {
 	categories: CategoryTree;
 	attributeTexts: AttributeTexts;
