@@ -3,13 +3,14 @@ import type { Database } from "@noor/api/database/database";
 import type { Brand } from "@noor/contract/brands";
 import type { ProductVariant } from "@noor/contract/products";
 import { sql } from "kysely";
-import { test as base, describe, expect } from "vitest";
-import { openShop, type Shop, test } from "../api/test/shop.ts";
+import { describe, expect } from "vitest";
+import { test } from "../api/test/shop.ts";
 import { adminAccount, shopperAccount } from "./accounts.ts";
 import { demoBrands } from "./catalogue/brands.ts";
 import { demoProducts } from "./catalogue/products.ts";
 import { isEmpty, loadDemo } from "./load-demo.ts";
 import { readPhotographs } from "./read-photographs.ts";
+import { test as testLoaded } from "./test/demonstration.ts";
 
 const photographs = await readPhotographs();
 const photographed = demoProducts.filter(({ slug }) => photographs.has(slug));
@@ -24,14 +25,6 @@ async function count(
 		.executeTakeFirstOrThrow();
 	return amount;
 }
-
-/** One loaded demonstration for all tests of the file, which only read it. */
-const testLoaded = base.extend("demonstration", { scope: "file" }, async ({}, { onCleanup }): Promise<Shop> => {
-	const { shop, close } = await openShop();
-	onCleanup(close);
-	await loadDemo(shop.db);
-	return shop;
-});
 
 describe("loading the demonstration shop", () => {
 	test("fills an empty database", async ({ shop: { db } }) => {

@@ -1,17 +1,10 @@
-import { test as base, describe, expect } from "vitest";
-import { openShop, type Shop } from "../api/test/shop.ts";
+import { describe, expect } from "vitest";
+import type { Shop } from "../api/test/shop.ts";
 import { demoProducts } from "./catalogue/products.ts";
-import { loadDemo } from "./load-demo.ts";
+import { test } from "./test/demonstration.ts";
 
 // Relevance of Arabic searches: what shoppers of the Gulf type, and what they expect first. Each search is made as the Arabic
 // website makes it. How much the stemmer contributes is in decision 0065.
-
-const test = base.extend("demonstration", { scope: "file" }, async ({}, { onCleanup }): Promise<Shop> => {
-	const { shop, close } = await openShop();
-	onCleanup(close);
-	await loadDemo(shop.db);
-	return shop;
-});
 
 interface Found {
 	/** Of the products, in their order. */

@@ -1,15 +1,8 @@
-import { test as base, describe, expect } from "vitest";
-import { openShop, type Shop } from "../api/test/shop.ts";
-import { loadDemo } from "./load-demo.ts";
+import { describe, expect } from "vitest";
+import type { Shop } from "../api/test/shop.ts";
+import { test } from "./test/demonstration.ts";
 
 // Relevance: what shoppers type, and what they expect first. Each search is made as the website makes it.
-
-const test = base.extend("demonstration", { scope: "file" }, async ({}, { onCleanup }): Promise<Shop> => {
-	const { shop, close } = await openShop();
-	onCleanup(close);
-	await loadDemo(shop.db);
-	return shop;
-});
 
 interface Found {
 	names: string[];

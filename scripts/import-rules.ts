@@ -87,7 +87,7 @@ export const order: Order = [
 	"demo",
 	"server",
 	apart("api/test", "card-provider/test", "web/test"),
-	"server/test",
+	apart("demo/test", "server/test"),
 	"soak/visitor.ts",
 	"scripts",
 	apart("bench", "soak", "e2e", "api/scripts"),
