@@ -1,3 +1,4 @@
+import { Profiler, useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderAt } from "#test/render.tsx";
@@ -26,13 +27,7 @@ const warning = page.getByRole("status");
 const said = () => warning.element().textContent;
 
 test("a form warns while the declared class is not that of the figures", async () => {
-	await renderAt(
-		"/",
-		<form>
-			{fieldsOf(bulb, "Lighting.")}
-			<EnergyClassWarning prefix="Lighting." />
-		</form>,
-	);
+	await renderAt("/", <EnergyClassWarning prefix="Lighting.">{fieldsOf(bulb, "Lighting.")}</EnergyClassWarning>);
 	await expect.poll(said).toContain("The declared energy class is E, but the figures give F.");
 	await page.getByLabelText("energyClass").fill("F");
 	await expect.element(warning).toBeEmptyDOMElement();
@@ -45,14 +40,38 @@ test("a form warns while the declared class is not that of the figures", async (
 test("the fields of a variant are completed by the details of its product", async () => {
 	await renderAt(
 		"/",
-		<fieldset>
+		<EnergyClassWarning ofProduct={{ ...bulb, energyClass: "F" }}>
 			{fieldsOf({ wattage: "", energyClass: "" })}
-			<EnergyClassWarning ofProduct={{ ...bulb, energyClass: "F" }} />
-		</fieldset>,
+		</EnergyClassWarning>,
 	);
 	await expect.element(warning).toBeEmptyDOMElement();
 	await page.getByLabelText("wattage").fill("14");
 	await expect.poll(said).toContain("The declared energy class is F, but the figures give G.");
+});
+
+test("an input is one render: one between the event and the field's own handler would restore the old text", async () => {
+	let renders = 0;
+	function TypedField() {
+		const [text, setText] = useState("");
+		return (
+			<label>
+				lumens <input name="lumens" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+			</label>
+		);
+	}
+	await renderAt(
+		"/",
+		<Profiler id="form" onRender={() => renders++}>
+			<form>
+				<EnergyClassWarning>
+					<TypedField />
+				</EnergyClassWarning>
+			</form>
+		</Profiler>,
+	);
+	const before = renders;
+	await page.getByLabelText("lumens").fill("7");
+	expect(renders).toBe(before + 1);
 });
 
 test("a table shows the computed class beside a declared one that differs", async () => {

@@ -1,7 +1,7 @@
 import type { AttributeValues } from "@noor/contract/attributes";
 import type { contradictingClass } from "@noor/contract/energy-class-check";
 import * as m from "@noor/messages/parts/admin";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** What the energy class is calculated from. */
 type ClassedDetails = Pick<
@@ -10,6 +10,8 @@ type ClassedDetails = Pick<
 >;
 
 interface EnergyClassWarningProps {
+	/** The fields of the details. */
+	children: ReactNode;
 	/** The prefix of the names of the fields. */
 	prefix?: string;
 	/** In the fields of a variant: the details of the product, which apply where the variant states nothing itself. */
@@ -17,19 +19,14 @@ interface EnergyClassWarningProps {
 }
 
 /**
- * Warns that the declared energy class is not that of the figures, for the fields of the form, or of the fieldset, that it is
- * in. It follows what is typed.
+ * Renders fields of lighting details, and below them a warning while the declared energy class is not that of the figures.
+ * It follows what is typed.
  */
-export function EnergyClassWarning({ prefix = "", ofProduct = null }: EnergyClassWarningProps) {
-	const element = useRef<HTMLParagraphElement>(null);
+export function EnergyClassWarning({ children, prefix = "", ofProduct = null }: EnergyClassWarningProps) {
+	const fields = useRef<HTMLDivElement>(null);
 	const [entered, setEntered] = useState<ClassedDetails>();
 	useEffect(() => {
-		const fields = element.current?.closest("form, fieldset");
-		if (!fields) return;
-		const read = () => setEntered(detailsIn(fields, prefix, ofProduct));
-		read();
-		fields.addEventListener("input", read);
-		return () => fields.removeEventListener("input", read);
+		if (fields.current) setEntered(detailsIn(fields.current, prefix, ofProduct));
 	}, [prefix, ofProduct]);
 	// Most forms declare no class, and the calculation has tables of its own.
 	const [compute, setCompute] = useState<typeof contradictingClass>();
@@ -44,9 +41,18 @@ export function EnergyClassWarning({ prefix = "", ofProduct = null }: EnergyClas
 	}, [isNeeded]);
 	const computed = entered && compute?.(entered);
 	return (
-		<p ref={element} role="status" className="text-sm text-amber">
-			{computed && m.energy_class_differs({ declared: entered.energyClass, computed })}
-		</p>
+		// Not a listener of the element itself: it would run before those of React, and the render that it causes would
+		// restore the text of a field whose own handler has not seen the input yet.
+		<div
+			ref={fields}
+			onInput={({ currentTarget }) => setEntered(detailsIn(currentTarget, prefix, ofProduct))}
+			className="flex flex-col gap-4"
+		>
+			{children}
+			<p role="status" className="text-sm text-amber">
+				{computed && m.energy_class_differs({ declared: entered.energyClass, computed })}
+			</p>
+		</div>
 	);
 }
 

@@ -3,6 +3,7 @@ import * as m from "@noor/messages/parts/admin";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { EnergyClassWarning } from "./energy-class-warning.tsx";
 import { fieldText, type LightingField, lightingFields } from "./lighting-fields.ts";
 
 /** The values in use, by filter, for suggestions. */
@@ -28,7 +29,10 @@ interface LightingInputsProps {
 	ofProduct?: Pick<ListedLightingDetails, LightingField["name"]> | null;
 }
 
-/** The fields of lighting details in their groups. Rarely needed groups are folded unless they have a value or an error. */
+/**
+ * The fields of lighting details in their groups, and the warning that their energy class is not that of their figures.
+ * Rarely needed groups are folded unless they have a value or an error.
+ */
 export function LightingInputs({
 	details,
 	offers,
@@ -37,7 +41,7 @@ export function LightingInputs({
 	isOptional = false,
 	ofProduct,
 }: LightingInputsProps) {
-	return lightingFields.map(({ group, legend, isFolded, fields: all }) => {
+	const groups = lightingFields.map(({ group, legend, isFolded, fields: all }) => {
 		const fields = ofProduct === undefined ? all : all.filter(({ perVariant }) => perVariant);
 		// Two columns on a phone, where the labels just fit.
 		const inputs = (
@@ -75,6 +79,11 @@ export function LightingInputs({
 			</fieldset>
 		);
 	});
+	return (
+		<EnergyClassWarning prefix={prefix} ofProduct={ofProduct ?? null}>
+			{groups}
+		</EnergyClassWarning>
+	);
 }
 
 interface LightingInputProps {

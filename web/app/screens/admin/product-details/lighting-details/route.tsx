@@ -6,7 +6,6 @@ import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { comparedFigure, type StoredRecord } from "#parts/admin/differences.ts";
 import { DeclaredClass } from "#parts/admin/lighting/declared-class.tsx";
-import { EnergyClassWarning } from "#parts/admin/lighting/energy-class-warning.tsx";
 import { fieldText, lightingChecks, lightingFields } from "#parts/admin/lighting/lighting-fields.ts";
 import { LightingInputs, type Offers, offersOf } from "#parts/admin/lighting/lighting-inputs.tsx";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
@@ -149,7 +148,6 @@ function LightingEditor({ record: details, extra: offers }: MasterEditorProps<Li
 						))}
 					</div>
 					<LightingInputs details={details} offers={offers} errors={errors} />
-					<EnergyClassWarning />
 				</div>
 			)}
 		</RecordForm>

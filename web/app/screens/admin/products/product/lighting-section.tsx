@@ -1,7 +1,6 @@
 import type { LightingDetails } from "@noor/contract/lighting-details";
 import * as m from "@noor/messages/admin/products/product";
 import { useRef } from "react";
-import { EnergyClassWarning } from "#parts/admin/lighting/energy-class-warning.tsx";
 import { lightingChecks, lightingFields } from "#parts/admin/lighting/lighting-fields.ts";
 import { LightingInputs, type Offers } from "#parts/admin/lighting/lighting-inputs.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -49,7 +48,6 @@ export function LightingSection({ details, offers, errors }: LightingSectionProp
 					))}
 				</div>
 				<LightingInputs details={details} offers={offers} errors={errors} prefix={prefix} isOptional />
-				<EnergyClassWarning prefix={prefix} />
 			</div>
 		</details>
 	);

@@ -2,7 +2,6 @@ import { type LightingDetails, VariantLightingForm } from "@noor/contract/lighti
 import * as m from "@noor/messages/admin/products/product";
 import { useRef, useState } from "react";
 import { errorsByField } from "#api/errors-by-field.ts";
-import { EnergyClassWarning } from "#parts/admin/lighting/energy-class-warning.tsx";
 import { LightingInputs, type Offers } from "#parts/admin/lighting/lighting-inputs.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -72,7 +71,6 @@ export function VariantLightingDialog({ row, name, errors, onClose, onApply, ...
 					errors={refused && refused.key === row?.key ? refused.errors : errors}
 					{...fields}
 				/>
-				<EnergyClassWarning ofProduct={fields.ofProduct} />
 			</fieldset>
 		</Dialog>
 	);
