@@ -14,6 +14,7 @@ import { Refusal } from "../../refusal.ts";
 import { withTexts } from "../attribute-values/with-texts.ts";
 import { isPublished } from "../is-published.ts";
 import type { SearchIndex } from "../search-index/open-search-index.ts";
+import { lightingColumns } from "./lighting-columns.ts";
 
 /**
  * The lighting details of a published product, with the texts of its values and those of its variants in the language of the
@@ -31,7 +32,7 @@ export async function getLightingDetails(
 		.innerJoin("products", "products.id", "lightingDetails.productId")
 		.where("productId", "=", productId)
 		.where(isPublished)
-		.selectAll("lightingDetails")
+		.select(lightingColumns)
 		.executeTakeFirst();
 	if (!details) throw new Refusal("not-found", m.product_lacks_lighting_details());
 	if (locale() === baseLocale) return details;
@@ -124,7 +125,7 @@ function arrangeLightingDetails(db: Database, query: LightingDetailsQuery, withD
 function selectLightingDetails(db: Database, withDrafts: boolean) {
 	const details = db.selectFrom("lightingDetails").innerJoin("products", "products.id", "lightingDetails.productId");
 	return (withDrafts ? details : details.where(isPublished))
-		.selectAll("lightingDetails")
+		.select(lightingColumns)
 		.select("products.name as productName")
 		.orderBy(collateByName("products.name"))
 		.orderBy("lightingDetails.id");

@@ -10,19 +10,13 @@ import * as m from "@noor/messages/api/catalogue";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
-import { isPublished } from "../is-published.ts";
 import { type LightRecord, type LightRecords, readLightRecords } from "./read-record.ts";
 
 /** How the light of a published product and of each variant is known. @throws Refusal `not-found` if it is not published. */
 export async function listPhotometrySources(db: Database, productId: number): Promise<PhotometrySource[]> {
-	const [, files, records] = await Promise.all([
-		findProduct(db, productId, false),
-		db.selectFrom("photometryFiles").where("productId", "=", productId).select("variantId").execute(),
-		readLightRecords(db, productId),
-	]);
-	const hasFile = new Set(files.map(({ variantId }) => variantId));
+	const records = await readLightRecords(db, productId, false);
 	return placesOf(records).map(({ variantId, record }) => {
-		const isMeasured = hasFile.has(variantId) || hasFile.has(null);
+		const isMeasured = records.withFile.has(variantId) || records.withFile.has(null);
 		return {
 			variantId,
 			source: isMeasured ? "measured" : modelOf(record) ? "modelled" : null,
@@ -113,19 +107,18 @@ export function writeAs(format: PhotometryFormat, photometry: Photometry): Uint8
  * @throws Refusal `not-found` when no product has this id.
  */
 export async function listPhotometry(db: Database, productId: number): Promise<ProductPhotometry> {
-	const [{ name }, files, records] = await Promise.all([
-		findProduct(db, productId, true),
+	const [records, files] = await Promise.all([
+		readLightRecords(db, productId, true),
 		db
 			.selectFrom("photometryFiles")
 			.where("productId", "=", productId)
 			.select(["id", "variantId", "format", "fileName", "distribution", "uploadedAt"])
 			.select(sql<number>`length(original)`.as("bytes"))
 			.execute(),
-		readLightRecords(db, productId),
 	]);
 	return {
 		productId,
-		productName: name,
+		productName: records.name,
 		places: placesOf(records).map(({ variantId, size, record }) => {
 			const { emission: _, ...figures } = record;
 			const file = files.find((each) => each.variantId === variantId);
@@ -149,38 +142,22 @@ export async function listPhotometry(db: Database, productId: number): Promise<P
 	};
 }
 
-async function findProduct(db: Database, id: number, withDrafts: boolean) {
-	const product = await db
-		.selectFrom("products")
-		.innerJoin("brands", "brands.id", "products.brandId")
-		.where("products.id", "=", id)
-		.select([
-			"products.name",
-			"products.translations",
-			"brands.brandName as maker",
-			sql<boolean>`${isPublished}`.as("isPublished"),
-		])
-		.executeTakeFirst();
-	if (!product || !(product.isPublished || withDrafts)) throw new Refusal("not-found", m.no_such_product());
-	return product;
-}
-
 /** A lamp with its record and with its file: that of the variant, else that of the product. */
 async function findLamp(db: Database, productId: number, variantId: number | undefined, withDrafts: boolean) {
-	const [product, files, records] = await Promise.all([
-		findProduct(db, productId, withDrafts),
+	const [records, files] = await Promise.all([
+		readLightRecords(db, productId, withDrafts),
 		db
 			.selectFrom("photometryFiles")
 			.where("productId", "=", productId)
 			.where((where) => where.or([where("variantId", "is", null), where("variantId", "=", variantId ?? null)]))
 			.select(["id", "variantId", "format", "distribution"])
 			.execute(),
-		readLightRecords(db, productId),
 	]);
 	const place = placesOf(records).find((each) => each.variantId === (variantId ?? null));
 	if (!place) throw new Refusal("not-found", m.no_such_variant());
 	const file = files.find((each) => each.variantId === variantId) ?? files.find((each) => each.variantId === null);
-	return { ...product, size: place.size, file, record: place.record };
+	const { name, translations, maker, isPublished } = records;
+	return { name, translations, maker, isPublished, size: place.size, file, record: place.record };
 }
 
 function modelOf(record: LightRecord, facts?: Parameters<typeof modelledPhotometry>[1]): Photometry | undefined {
