@@ -121,7 +121,11 @@ function Movement({ movement }: { movement: StockMovement }) {
 						</>
 					)}
 				</p>
-				{note && <p className="wrap-anywhere">{note}</p>}
+				{note && (
+					<p dir="auto" className="align-around wrap-anywhere">
+						{note}
+					</p>
+				)}
 				<p className="text-quiet wrap-anywhere">
 					<time dateTime={at}>{shortDateOf(at)}</time>
 					{changedBy && <> · {changedBy}</>}
