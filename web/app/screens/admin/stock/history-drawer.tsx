@@ -106,9 +106,9 @@ function Movement({ movement }: { movement: StockMovement }) {
 	const { at, change, balance, reason, note, orderId, changedBy } = movement;
 	return (
 		<li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3 border-t border-line py-3">
-			<span className={classes("text-base tabular-nums", change > 0 ? "text-green" : "text-red")}>
+			<bdi dir="ltr" className={classes("align-around text-base tabular-nums", change > 0 ? "text-green" : "text-red")}>
 				{signed(change)}
-			</span>
+			</bdi>
 			<div className="min-w-0">
 				<p className="font-medium">
 					{wordOfReason(reason)}
