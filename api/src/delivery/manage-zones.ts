@@ -11,6 +11,7 @@ import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
+import { textInLocale } from "../database/text-in-locale.ts";
 import { Refusal } from "../refusal.ts";
 import { refuseTaken } from "./refuse-taken.ts";
 
@@ -117,7 +118,7 @@ function selectZones(db: Database) {
 			"deliveryZones.version",
 		])
 		.select(
-			sql<string[]>`array(select distinct delivery_methods.name from delivery_rates
+			sql<string[]>`array(select distinct ${textInLocale("deliveryMethods", "name", "name")} from delivery_rates
 				join delivery_methods on delivery_methods.id = method_id where zone_id = delivery_zones.id order by 1)`.as(
 				"methods",
 			),

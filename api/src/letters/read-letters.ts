@@ -1,11 +1,13 @@
 import type { LetterDetail, LetterRow, LetterState } from "@noor/contract/letters";
 import type { Paging, TableOrder } from "@noor/contract/paging";
+import { translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/letters";
 import { sql } from "kysely";
 import { anyOf } from "../database/any-of.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
 import type { Database } from "../database/database.ts";
 import { readPage } from "../database/read-page.ts";
+import { textInLocale } from "../database/text-in-locale.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Condition on `newsletter_subscriptions`: letters are sent to it. */
@@ -47,18 +49,29 @@ function toRow({ sendAt, finishedAt, updatedAt, recipients, sent, failed, skippe
 	};
 }
 
-/** The letters, newest first unless sorted. */
+/** The letters, newest first unless sorted, with their subjects in the language of the reader. */
 export async function listLetters(
 	db: Database,
 	{ search, sort, ...paging }: TableOrder<"id" | "subject"> & Paging,
 ): Promise<Paging & { count: number; data: LetterRow[] }> {
 	const letters = applySearchAndSort(
-		selectLetters(db).orderBy("letters.id", "desc"),
+		selectLetters(db).select("letters.translations").orderBy("letters.id", "desc"),
 		{ search, sort },
-		{ searched: ["subject"], sorted: { id: "letters.id", subject: "subject" }, id: "letters.id" },
+		{
+			searched: ["subject"],
+			translated: [["letters.translations", "subject"]],
+			sorted: { id: "letters.id", subject: "subject" },
+			id: "letters.id",
+		},
 	);
 	const listed = await readPage(letters, paging, "letters.id");
-	return { ...listed, data: listed.data.map(toRow) };
+	return {
+		...listed,
+		data: listed.data.map((letter) => {
+			const { translations: _, ...row } = translated(letter, "subject");
+			return toRow(row);
+		}),
+	};
 }
 
 /** A letter with its content. @throws Refusal `not-found`. */
@@ -71,7 +84,11 @@ export async function getLetter(db: Database, id: number): Promise<LetterDetail>
 	const { preheader, blocks, translations, ...row } = found;
 	const ids = blocks.flatMap((block) => (block.type === "products" ? block.products : []));
 	const [products, subscribers] = await Promise.all([
-		db.selectFrom("products").where("id", "=", anyOf(ids)).select(["id", "name"]).execute(),
+		db
+			.selectFrom("products")
+			.where("id", "=", anyOf(ids))
+			.select(["id", textInLocale("products", "name", "name").as("name")])
+			.execute(),
 		countSubscribers(db),
 	]);
 	return { ...toRow(row), preheader, blocks, translations, subscribers, products };

@@ -10,6 +10,7 @@ import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
+import { textInLocale } from "../../database/text-in-locale.ts";
 
 /** The products that leave something open, by name unless the query names another order. */
 export function listLightingGaps(
@@ -41,11 +42,11 @@ function selectGaps(db: Database, { gap, status, ...order }: Omit<LightingGapQue
 			eb
 				.selectFrom("products")
 				.leftJoin("lightingDetails as light", "light.productId", "products.id")
-				.select(["products.id", "products.name", "products.status"])
+				.select(["products.id", "products.name", "products.status", "products.translations"])
 				.select([sql<string>`coalesce(light.light_type, '')`.as("lightType"), gapsOf.as("gaps")])
 				.as("open"),
 		)
-		.selectAll()
+		.select(["open.id", textInLocale("open", "name", "name").as("name"), "open.status", "lightType", "gaps"])
 		.where(sql<boolean>`cardinality(gaps) > 0`)
 		.orderBy(collateByName("open.name"))
 		.orderBy("open.id");
@@ -53,6 +54,7 @@ function selectGaps(db: Database, { gap, status, ...order }: Omit<LightingGapQue
 	if (status !== "all") open = open.where("open.status", "=", status);
 	return applySearchAndSort(open, order, {
 		searched: ["open.name", "open.lightType"],
+		translated: [["open.translations", "name"]],
 		sorted: {
 			id: "open.id",
 			name: collateByName("open.name"),

@@ -10,6 +10,7 @@ import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
+import { textInLocale } from "../../database/text-in-locale.ts";
 import { Refusal } from "../../refusal.ts";
 import { withTexts } from "../attribute-values/with-texts.ts";
 import { isPublished } from "../is-published.ts";
@@ -126,7 +127,7 @@ function selectLightingDetails(db: Database, withDrafts: boolean) {
 	const details = db.selectFrom("lightingDetails").innerJoin("products", "products.id", "lightingDetails.productId");
 	return (withDrafts ? details : details.where(isPublished))
 		.select(lightingColumns)
-		.select("products.name as productName")
+		.select(textInLocale("products", "name", "name").as("productName"))
 		.orderBy(collateByName("products.name"))
 		.orderBy("lightingDetails.id");
 }

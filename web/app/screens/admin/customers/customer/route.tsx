@@ -248,9 +248,9 @@ function Particulars({ customer }: { customer: CustomerDetail }) {
 					{addresses.map((address) => (
 						<dd key={address.id} className="mt-1 mb-3">
 							{addressLines(address, address.place).map((line) => (
-								<span key={line} className="block">
+								<bdi key={line} className="block align-around">
 									{line}
-								</span>
+								</bdi>
 							))}
 							{address.phone && (
 								<bdi dir="ltr" className="block tabular-nums align-around">

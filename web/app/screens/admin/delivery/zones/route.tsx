@@ -3,6 +3,7 @@ import { type DeliveryZone, DeliveryZoneForm, listDeliveryZones } from "@noor/co
 import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
 import { placeName } from "@noor/contract/place-name";
+import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/delivery/zones";
 import { joinParts } from "@noor/messages/lists";
 import { rightOf } from "#api/rights.ts";
@@ -45,14 +46,14 @@ const zones = defineMaster({
 	}),
 	exportUrl: "/api/admin/exports/delivery-zones.csv",
 	changeRight: rightOf("POST /api/admin/delivery/zones", "delivery:write"),
-	nameOf: ({ name }) => name,
+	nameOf: ({ name, translations }) => translatedText(name, translations, "name"),
 	columns: () => [
 		{
 			id: "name",
 			header: m.name(),
 			sort: "name",
 			identifies: true,
-			cell: ({ name }) => name,
+			cell: ({ name, translations }) => translatedText(name, translations, "name"),
 			className: "font-medium",
 		},
 		{

@@ -32,7 +32,11 @@ export function Refunds({ order }: { order: StaffOrder }) {
 								<Badge tone={badges[status].tone}>{badges[status].text()}</Badge>
 							</p>
 							{lines.length > 0 && <p className="text-quiet">{linesText(order, lines, returnsStock)}</p>}
-							{note && <p>{note}</p>}
+							{note && (
+								<p dir="auto" className="align-around">
+									{note}
+								</p>
+							)}
 							{creditNote && (
 								<Link
 									to={href("/orders/:id/credit-notes/:number", { id: String(order.id), number: creditNote.number })}

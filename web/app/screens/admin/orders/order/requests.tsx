@@ -37,7 +37,11 @@ function Request({ order, request }: { order: StaffOrder; request: StaffOrder["r
 	return (
 		<li className="border-b border-line py-3">
 			<p className="font-medium">{kindNames[kind]()}</p>
-			{text && <p className="max-w-[68ch] whitespace-pre-wrap break-words">{text}</p>}
+			{text && (
+				<p dir="auto" className="max-w-[68ch] align-around whitespace-pre-wrap break-words">
+					{text}
+				</p>
+			)}
 			<p className="mt-0.5 text-quiet tabular-nums">
 				{closedAt ? m.request_closed({ at: shortDateOf(at), closed: shortDateOf(closedAt) }) : shortDateOf(at)}
 			</p>

@@ -160,7 +160,7 @@ function ProductFields({
 					inputMode="decimal"
 					defaultValue={product?.basePrice ?? 0}
 					autoComplete="off"
-					className="text-end tabular-nums"
+					className="align-figures tabular-nums"
 					errors={errors.BasePrice}
 				/>
 				<TextField
@@ -170,7 +170,7 @@ function ProductFields({
 					inputMode="decimal"
 					defaultValue={product?.discountPrice ?? ""}
 					autoComplete="off"
-					className="text-end tabular-nums"
+					className="align-figures tabular-nums"
 					errors={errors.DiscountPrice}
 				/>
 				<PublicationFields
@@ -186,7 +186,7 @@ function ProductFields({
 							inputMode="numeric"
 							defaultValue={record && record.variants.length === 0 ? record.stockQuantity : ""}
 							autoComplete="off"
-							className="text-end tabular-nums"
+							className="align-figures tabular-nums"
 							errors={errors.StockQuantity}
 						/>
 						{record && record.variants.length === 0 && (
