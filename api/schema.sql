@@ -957,13 +957,13 @@ AS $function$
 	) as lines where texts <> '{}'
 $function$;
 
--- An Arabic text with one form of each letter and without vowel signs, as words of a search are folded
+-- An Arabic text with one form of each letter, Latin digits and no vowel signs, as words of a search are folded
 -- (fold-text.ts).
 CREATE FUNCTION folded_arabic(arabic text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN translate(arabic, ('أإآٱةىؤئ'::text || 'ـًٌٍَُِّْ'::text), 'ااااهيوي'::text);
+RETURN translate(arabic, (((('أإآٱةىؤئکگیہھپچڤ'::text || '٠١٢٣٤٥٦٧٨٩'::text) || '۰۱۲۳۴۵۶۷۸۹'::text) || 'ـًٌٍَُِّْٰٕٖٜٟٓٔٗ٘ٙٚٛٝٞ'::text) || '؜​‌‍‎‏'::text), (('ااااهيويككيههبجف'::text || '0123456789'::text) || '0123456789'::text));
 
 CREATE TRIGGER attribute_values_bump_row_version BEFORE UPDATE ON attribute_values
 	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
@@ -1549,6 +1549,7 @@ CREATE TABLE order_items (
 	CONSTRAINT order_items_translations_check CHECK (jsonb_typeof(translations) = 'object'::text),
 	CONSTRAINT order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
+CREATE INDEX order_items_arabic_name_trgm ON order_items USING gin (folded_arabic(((translations -> 'ar'::text) -> 'productName'::text) ->> 'text'::text) gin_trgm_ops);
 CREATE INDEX order_items_order ON order_items USING btree (order_id, id);
 CREATE INDEX order_items_search_trgm ON order_items USING gin (order_item_search_text(sku, product_name) gin_trgm_ops);
 
