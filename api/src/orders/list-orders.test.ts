@@ -100,7 +100,9 @@ describe("staff find an order", () => {
 			for (const index of ["orders_search_trgm", "order_items_search_trgm", "parcels_tracking_trgm"])
 				expect(plan).toContain(`Bitmap Index Scan on ${index}`);
 		}
-		expect(statements.filter((plan) => plan.includes("Bitmap Index Scan on order_items_arabic_name_trgm"))).toHaveLength(2);
+		expect(
+			statements.filter((plan) => plan.includes("Bitmap Index Scan on order_items_arabic_name_trgm")),
+		).toHaveLength(2);
 	});
 });
 
