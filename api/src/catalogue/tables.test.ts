@@ -256,6 +256,19 @@ test("products, categories, their assignments, lighting details and suppliers ca
 	expect(await linesOf("suppliers.csv?search=shati&columns=name,email")).toEqual([`${bom}Name,Email`, "Shati,"]);
 });
 
+test("lists in an export are joined as the language of the call joins them", async ({ shop }) => {
+	const { one } = await twoLamps(shop);
+	const globes = await aCategory(shop.db, { categoryName: "Globes" });
+	const staff = await shop.as("admin");
+	await staff.post("/api/ProductCategory/AddMultiple", [{ productId: one.id, categoryId: globes }]);
+	const cellIn = async (lang: string) =>
+		(await staff.get(`/api/admin/exports/products.csv?search=qamar&columns=categories&lang=${lang}`)).body.split(
+			"\r\n",
+		)[1];
+	expect(await cellIn("en")).toBe('"Pendants, Globes"');
+	expect(await cellIn("ar")).toBe("Pendants، Globes");
+});
+
 test("category assignments and lighting details can be sorted by the names of their product and category", async ({
 	shop,
 }) => {
