@@ -49,7 +49,8 @@ function selectCustomers(db: Database) {
 	return db
 		.selectFrom("users")
 		.where(isCustomer)
-		.select(["users.id", "users.email", "users.isGuest", "users.createdAt", "emailVerifiedAt", "lastSignInAt"])
+		.select(["users.id", "users.email", "users.isGuest", "users.createdAt", "users.locale"])
+		.select(["emailVerifiedAt", "lastSignInAt"])
 		.select([
 			name.as("name"),
 			phone.as("phone"),
@@ -139,6 +140,7 @@ export async function getCustomer(db: Database, id: number): Promise<CustomerDet
 	]);
 	return {
 		...toRow(found),
+		locale: found.locale,
 		isVerified: found.emailVerifiedAt !== null,
 		lastSignInAt: found.lastSignInAt?.toISOString() ?? null,
 		addresses,

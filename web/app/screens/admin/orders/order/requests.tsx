@@ -33,7 +33,7 @@ export function Requests({ order }: { order: StaffOrder }) {
 function Request({ order, request }: { order: StaffOrder; request: StaffOrder["requests"][number] }) {
 	const closing = useAction();
 	const { id, kind, text, at, closedAt } = request;
-	const subject = encodeURIComponent(m.answer_subject({ id: order.id }));
+	const subject = encodeURIComponent(order.mailSubject);
 	return (
 		<li className="border-b border-line py-3">
 			<p className="font-medium">{requestKindNames[kind]()}</p>
