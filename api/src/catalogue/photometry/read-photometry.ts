@@ -34,8 +34,8 @@ export async function listPhotometrySources(db: Database, productId: number): Pr
 /** The product itself, and then its variants. */
 function placesOf({ ofProduct, variants }: LightRecords) {
 	return [
-		{ variantId: null, size: "", record: ofProduct },
-		...variants.map(({ id, size, record }) => ({ variantId: id, size, record })),
+		{ variantId: null, size: "", translations: {}, record: ofProduct },
+		...variants.map(({ id, ...variant }) => ({ variantId: id, ...variant })),
 	];
 }
 
@@ -49,11 +49,13 @@ export async function getPhotometry(
 	productId: number,
 	variantId: number | undefined,
 ): Promise<LampPhotometry> {
-	const { name, translations, size, maker, file, record } = await findLamp(db, productId, variantId, false);
+	const lamp = await findLamp(db, productId, variantId, false);
+	const { file, record } = lamp;
 	const { emission: _, ...figures } = record;
+	const productName = translatedText(lamp.name, lamp.translations, "name");
 	const found = {
-		productName: translatedText(name, translations, "name"),
-		size,
+		productName,
+		size: translatedText(lamp.size, lamp.sizeTranslations, "size"),
 		record: figures,
 		missing: missingForModel(record),
 	};
@@ -61,7 +63,8 @@ export async function getPhotometry(
 		const { format, distribution } = file;
 		return { ...found, photometry: { source: "measured", originalFormat: format, distribution: stated(distribution) } };
 	}
-	const modelled = modelOf(record, { manufacturer: maker, luminaire: name, watts: record.wattage ?? undefined });
+	const manufacturer = translatedText(lamp.maker, lamp.makerTranslations, "brandName");
+	const modelled = modelOf(record, { manufacturer, luminaire: productName, watts: record.wattage ?? undefined });
 	const distribution = modelled && stated(thinPhotometry(modelled));
 	return { ...found, photometry: distribution ? { source: "modelled", originalFormat: null, distribution } : null };
 }
@@ -113,7 +116,7 @@ export function writeAs(format: PhotometryFormat, photometry: Photometry): Uint8
  * @throws Refusal `not-found` when no product has this id.
  */
 export async function listPhotometry(db: Database, productId: number): Promise<ProductPhotometry> {
-	const [{ name }, files, records] = await Promise.all([
+	const [{ name, translations }, files, records] = await Promise.all([
 		findProduct(db, productId, true),
 		db
 			.selectFrom("photometryFiles")
@@ -125,13 +128,13 @@ export async function listPhotometry(db: Database, productId: number): Promise<P
 	]);
 	return {
 		productId,
-		productName: name,
-		places: placesOf(records).map(({ variantId, size, record }) => {
+		productName: translatedText(name, translations, "name"),
+		places: placesOf(records).map(({ variantId, size, translations, record }) => {
 			const { emission: _, ...figures } = record;
 			const file = files.find((each) => each.variantId === variantId);
 			return {
 				variantId,
-				size,
+				size: translatedText(size, translations, "size"),
 				record: figures,
 				missing: missingForModel(record),
 				file: file
@@ -158,6 +161,7 @@ async function findProduct(db: Database, id: number, withDrafts: boolean) {
 			"products.name",
 			"products.translations",
 			"brands.brandName as maker",
+			"brands.translations as makerTranslations",
 			sql<boolean>`${isPublished}`.as("isPublished"),
 		])
 		.executeTakeFirst();
@@ -180,7 +184,7 @@ async function findLamp(db: Database, productId: number, variantId: number | und
 	const place = placesOf(records).find((each) => each.variantId === (variantId ?? null));
 	if (!place) throw new Refusal("not-found", m.no_such_variant());
 	const file = files.find((each) => each.variantId === variantId) ?? files.find((each) => each.variantId === null);
-	return { ...product, size: place.size, file, record: place.record };
+	return { ...product, size: place.size, sizeTranslations: place.translations, file, record: place.record };
 }
 
 function modelOf(record: LightRecord, facts?: Parameters<typeof modelledPhotometry>[1]): Photometry | undefined {

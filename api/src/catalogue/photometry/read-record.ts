@@ -1,4 +1,5 @@
 import type { AttributeValues } from "@noor/contract/attributes";
+import type { Translations } from "@noor/contract/translations";
 import { effectiveLighting } from "@noor/contract/variant-lighting";
 import type { Emission } from "@noor/lighting/light";
 import type { Database } from "../../database/database.ts";
@@ -17,7 +18,7 @@ const nothingStated: LightRecord = { lumens: null, beamAngle: null, wattage: nul
 export interface LightRecords {
 	ofProduct: LightRecord;
 	/** In the order of the product. */
-	variants: { id: number; size: string; record: LightRecord }[];
+	variants: { id: number; size: string; translations: Translations; record: LightRecord }[];
 }
 
 /** Reads the figures of a product and of its variants, with what these state themselves. */
@@ -27,7 +28,7 @@ export async function readLightRecords(db: Database, productId: number): Promise
 		db
 			.selectFrom("productVariants")
 			.where("productId", "=", productId)
-			.select(["id", "size", "lighting"])
+			.select(["id", "size", "translations", "lighting"])
 			.orderBy("position")
 			.orderBy("id")
 			.execute(),
@@ -37,6 +38,7 @@ export async function readLightRecords(db: Database, productId: number): Promise
 		variants: variants.map((variant) => ({
 			id: variant.id,
 			size: variant.size,
+			translations: variant.translations,
 			record: recordOf(effectiveLighting(details, variant)),
 		})),
 	};

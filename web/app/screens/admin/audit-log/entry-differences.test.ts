@@ -74,7 +74,7 @@ test("an added record lists only the fields that have a value", () => {
 
 const changes = {
 	before: {
-		...{ status: "draft", arabicDigits: "latn", emirate: "Dubai", audience: "all", weekdays: [1, 7] },
+		...{ status: "draft", arabicDigits: "latn", emirate: "Dubai", audience: "all", weekdays: [7, 1] },
 		...{ deliveryDay: { day: "2026-11-26", startsAt: "10:00" }, courierRun: null, terms: ["لمبة", "لامبة"] },
 		stock: [{ id: 4, sku: "AUR-60/BR", quantity: 3, reason: ["found", "counted"] }],
 		requests: [],

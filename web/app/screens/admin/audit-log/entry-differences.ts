@@ -118,12 +118,17 @@ function describe(part: State, name: string): string {
 function textOf(key: string, value: unknown): string {
 	if (value === null || value === undefined) return "";
 	if (typeof value === "boolean") return value ? m.yes() : m.no();
-	if (Array.isArray(value)) return joinParts(value.map((each) => textOf(key, each)));
+	if (Array.isArray(value)) return joinParts(inOwnOrder(value).map((each) => textOf(key, each)));
 	if (isState(value)) return joinParts(Object.entries(value).map(([field, each]) => textOf(field, each)));
 	if (typeof value !== "number") return nameOfValue(key, String(value)) ?? dateText(String(value));
 	if (key === "position") return joinParts([value + 1]);
 	if (amounts.has(key)) return aedText(value);
 	return nameOfValue(key, value) ?? joinParts([value]);
+}
+
+/** The database compares lists as sets, after which numbers such as days of the week have no order. */
+function inOwnOrder(values: readonly unknown[]): readonly unknown[] {
+	return values.every((value) => typeof value === "number") ? values.toSorted((one, other) => one - other) : values;
 }
 
 /** A text; of a day or a time as the database writes it, the date as staff read it. */

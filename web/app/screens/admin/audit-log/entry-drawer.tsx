@@ -83,7 +83,9 @@ function Value({ of: text, name }: { of: string; name: string }) {
 			{text === "" ? (
 				<span className="text-quiet">{m.nothing()}</span>
 			) : (
-				<bdi className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</bdi>
+				<span className="min-w-0 wrap-anywhere whitespace-pre-line">
+					<bdi>{text}</bdi>
+				</span>
 			)}
 		</dd>
 	);
