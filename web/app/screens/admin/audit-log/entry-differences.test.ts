@@ -120,3 +120,19 @@ test("in Arabic they have Arabic names, with Arabic commas, and codes are isolat
 	]);
 	expect(shown.at(-1)?.label).toContain("\u2068AUR-60/BR\u2069");
 });
+
+test("parts without an id are listed together, with times as they are stored", () => {
+	const slot = (startsAt: string, endsAt: string) => ({ startsAt, endsAt, capacity: 4 });
+	expect(
+		differencesIn({
+			before: { slots: [slot("10:00", "13:00"), slot("13:00", "16:00")] },
+			after: { slots: [slot("17:00", "20:00")] },
+		}),
+	).toEqual([
+		{
+			label: "Slots",
+			before: "Starts At 10:00, Ends At 13:00, Capacity 4; Starts At 13:00, Ends At 16:00, Capacity 4",
+			after: "Starts At 17:00, Ends At 20:00, Capacity 4",
+		},
+	]);
+});

@@ -70,8 +70,16 @@ function differencesOf(key: string, before: unknown, after: unknown): EntryDiffe
 	return difference.before === difference.after ? [] : [difference];
 }
 
-/** Matches parts by id. */
+/** Matches parts by id. Those without one, such as the prices of a delivery method, are replaced together. */
 function differencesOfParts(key: string, before: readonly State[], after: readonly State[]): EntryDifference[] {
+	if ([...before, ...after].every(({ id }) => id === undefined)) {
+		const list = (parts: readonly State[]) =>
+			joinParts(
+				parts.map((part) => describe(part, "")),
+				"; ",
+			);
+		return [{ label: labelOfField(key), before: list(before), after: list(after) }];
+	}
 	const ids = [...new Set([...before, ...after].map(({ id }) => id))];
 	return ids.flatMap((id) => {
 		const was = before.find((part) => part.id === id);
