@@ -2,6 +2,7 @@ import type { DeliveryZone, DeliveryZoneForm, DeliveryZoneQuery } from "@noor/co
 import type { Paging } from "@noor/contract/paging";
 import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/delivery";
+import { joinParts } from "@noor/messages/lists";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
@@ -27,10 +28,10 @@ export function listZones(
 export function exportZones(db: Database, query: DeliveryZoneQuery & { columns: string[] }): CsvTable<DeliveryZone> {
 	const columns = [
 		{ id: "name", header: m.name, value: ({ name }: DeliveryZone) => name },
-		{ id: "countries", header: m.countries, value: ({ countries }: DeliveryZone) => countries.join(", ") },
-		{ id: "emirates", header: m.emirates, value: ({ emirates }: DeliveryZone) => emirates.join(", ") },
-		{ id: "areas", header: m.areas, value: ({ areas }: DeliveryZone) => areas.join(", ") },
-		{ id: "methods", header: m.methods, value: ({ methods }: DeliveryZone) => methods.join(", ") },
+		{ id: "countries", header: m.countries, value: ({ countries }: DeliveryZone) => joinParts(countries) },
+		{ id: "emirates", header: m.emirates, value: ({ emirates }: DeliveryZone) => joinParts(emirates) },
+		{ id: "areas", header: m.areas, value: ({ areas }: DeliveryZone) => joinParts(areas) },
+		{ id: "methods", header: m.methods, value: ({ methods }: DeliveryZone) => joinParts(methods) },
 	];
 	return { columns: chooseColumns(columns, query.columns), rows: readInBatches(db, arrangeZones(db, query)) };
 }

@@ -2,6 +2,7 @@ import type { LetterDetail, LetterRow, LetterState } from "@noor/contract/letter
 import type { Paging, TableOrder } from "@noor/contract/paging";
 import { translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/letters";
+import type { Locale } from "@noor/messages/locale";
 import { sql } from "kysely";
 import { anyOf } from "../database/any-of.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
@@ -9,6 +10,7 @@ import type { Database } from "../database/database.ts";
 import { readPage } from "../database/read-page.ts";
 import { textInLocale } from "../database/text-in-locale.ts";
 import { Refusal } from "../refusal.ts";
+import { countMissingTexts, languageFor } from "./letter-language.ts";
 
 /** Condition on `newsletter_subscriptions`: letters are sent to it. */
 export const isSubscribed = sql<boolean>`(confirmed_at is not null and unsubscribed_at is null)`;
@@ -91,15 +93,23 @@ export async function getLetter(db: Database, id: number): Promise<LetterDetail>
 			.execute(),
 		countSubscribers(db),
 	]);
-	return { ...toRow(row), preheader, blocks, translations, subscribers, products };
+	const readers = subscribers.map(({ locale, count }) => ({
+		locale,
+		count,
+		mailedIn: languageFor(found, locale),
+		missingTexts: countMissingTexts(found, locale),
+	}));
+	const count = subscribers.reduce((sum, { count }) => sum + count, 0);
+	return { ...toRow(row), preheader, blocks, translations, subscribers: count, readers, products };
 }
 
-/** The number of active subscriptions. */
-export async function countSubscribers(db: Database): Promise<number> {
-	const { count } = await db
+/** The number of active subscriptions by the language of their readers. */
+function countSubscribers(db: Database): Promise<{ locale: Locale; count: number }[]> {
+	return db
 		.selectFrom("newsletterSubscriptions")
 		.where(isSubscribed)
-		.select(sql<number>`count(*)::int`.as("count"))
-		.executeTakeFirstOrThrow();
-	return count;
+		.groupBy("locale")
+		.select(["locale", sql<number>`count(*)::int`.as("count")])
+		.orderBy(sql`count(*)`, "desc")
+		.execute();
 }

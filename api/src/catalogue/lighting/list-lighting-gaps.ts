@@ -3,6 +3,7 @@ import { type GappyProduct, type LightingGap, type LightingGapQuery, lightingGap
 import type { Paging } from "@noor/contract/paging";
 import type { PartKind } from "@noor/contract/part-kinds";
 import * as m from "@noor/messages/api/catalogue";
+import { joinParts } from "@noor/messages/lists";
 import { type RawBuilder, sql } from "kysely";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
@@ -25,7 +26,7 @@ const columns: readonly CsvColumn<GappyProduct>[] = [
 	{ id: "name", header: m.name, value: ({ name }) => name },
 	{ id: "status", header: m.status, value: ({ status }) => status },
 	{ id: "lightType", header: m.light_type, value: ({ lightType }) => lightType },
-	{ id: "gaps", header: m.gaps, value: ({ gaps }) => gaps.join(", ") },
+	{ id: "gaps", header: m.gaps, value: ({ gaps }) => joinParts(gaps) },
 ];
 
 /** The products of `listLightingGaps` without paging, as a CSV table with the requested columns. */

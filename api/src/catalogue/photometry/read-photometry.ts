@@ -28,8 +28,8 @@ export async function listPhotometrySources(db: Database, productId: number): Pr
 /** The product itself, and then its variants. */
 function placesOf({ ofProduct, variants }: LightRecords) {
 	return [
-		{ variantId: null, size: "", record: ofProduct },
-		...variants.map(({ id, size, record }) => ({ variantId: id, size, record })),
+		{ variantId: null, size: "", translations: {}, record: ofProduct },
+		...variants.map(({ id, ...variant }) => ({ variantId: id, ...variant })),
 	];
 }
 
@@ -43,11 +43,13 @@ export async function getPhotometry(
 	productId: number,
 	variantId: number | undefined,
 ): Promise<LampPhotometry> {
-	const { name, translations, size, maker, file, record } = await findLamp(db, productId, variantId, false);
+	const lamp = await findLamp(db, productId, variantId, false);
+	const { file, record } = lamp;
 	const { emission: _, ...figures } = record;
+	const productName = translatedText(lamp.name, lamp.translations, "name");
 	const found = {
-		productName: translatedText(name, translations, "name"),
-		size,
+		productName,
+		size: translatedText(lamp.size, lamp.sizeTranslations, "size"),
 		record: figures,
 		missing: missingForModel(record),
 	};
@@ -55,7 +57,8 @@ export async function getPhotometry(
 		const { format, distribution } = file;
 		return { ...found, photometry: { source: "measured", originalFormat: format, distribution: stated(distribution) } };
 	}
-	const modelled = modelOf(record, { manufacturer: maker, luminaire: name, watts: record.wattage ?? undefined });
+	const manufacturer = translatedText(lamp.maker, lamp.makerTranslations, "brandName");
+	const modelled = modelOf(record, { manufacturer, luminaire: productName, watts: record.wattage ?? undefined });
 	const distribution = modelled && stated(thinPhotometry(modelled));
 	return { ...found, photometry: distribution ? { source: "modelled", originalFormat: null, distribution } : null };
 }
@@ -118,13 +121,13 @@ export async function listPhotometry(db: Database, productId: number): Promise<P
 	]);
 	return {
 		productId,
-		productName: records.name,
-		places: placesOf(records).map(({ variantId, size, record }) => {
+		productName: translatedText(records.name, records.translations, "name"),
+		places: placesOf(records).map(({ variantId, size, translations, record }) => {
 			const { emission: _, ...figures } = record;
 			const file = files.find((each) => each.variantId === variantId);
 			return {
 				variantId,
-				size,
+				size: translatedText(size, translations, "size"),
 				record: figures,
 				missing: missingForModel(record),
 				file: file
@@ -156,8 +159,11 @@ async function findLamp(db: Database, productId: number, variantId: number | und
 	const place = placesOf(records).find((each) => each.variantId === (variantId ?? null));
 	if (!place) throw new Refusal("not-found", m.no_such_variant());
 	const file = files.find((each) => each.variantId === variantId) ?? files.find((each) => each.variantId === null);
-	const { name, translations, maker, isPublished } = records;
-	return { name, translations, maker, isPublished, size: place.size, file, record: place.record };
+	const { name, translations, maker, makerTranslations, isPublished } = records;
+	return {
+		...{ name, translations, maker, makerTranslations, isPublished },
+		...{ size: place.size, sizeTranslations: place.translations, file, record: place.record },
+	};
 }
 
 function modelOf(record: LightRecord, facts?: Parameters<typeof modelledPhotometry>[1]): Photometry | undefined {

@@ -26,10 +26,11 @@ export interface LightRecords {
 	translations: Translations;
 	/** The name of its brand. */
 	maker: string;
+	makerTranslations: Translations;
 	isPublished: boolean;
 	ofProduct: LightRecord;
 	/** In the order of the product. */
-	variants: { id: number; size: string; record: LightRecord }[];
+	variants: { id: number; size: string; translations: Translations; record: LightRecord }[];
 	/** The variants that have a photometric file; null for a file of the product itself. */
 	withFile: ReadonlySet<number | null>;
 }
@@ -50,6 +51,7 @@ export async function readLightRecords(db: Database, productId: number, withDraf
 			"products.name",
 			"products.translations",
 			"brands.brandName as maker",
+			"brands.translations as makerTranslations",
 			sql<boolean>`${isPublished}`.as("isPublished"),
 			...figures,
 		])
@@ -58,7 +60,7 @@ export async function readLightRecords(db: Database, productId: number, withDraf
 				product
 					.selectFrom("productVariants")
 					.whereRef("productId", "=", "products.id")
-					.select(["productVariants.id", "size", "lighting"])
+					.select(["productVariants.id", "size", "productVariants.translations", "lighting"])
 					.orderBy("position")
 					.orderBy("productVariants.id"),
 			).as("variants"),
@@ -68,13 +70,14 @@ export async function readLightRecords(db: Database, productId: number, withDraf
 		])
 		.executeTakeFirst();
 	if (!found || !(found.isPublished || withDrafts)) throw new Refusal("not-found", m.no_such_product());
-	const { name, translations, maker, variants, files, ...details } = found;
+	const { name, translations, maker, makerTranslations, variants, files, ...details } = found;
 	return {
-		...{ name, translations, maker, isPublished: found.isPublished },
+		...{ name, translations, maker, makerTranslations, isPublished: found.isPublished },
 		ofProduct: recordOf(details),
 		variants: variants.map((variant) => ({
 			id: variant.id,
 			size: variant.size,
+			translations: variant.translations,
 			record: recordOf(effectiveLighting(details, variant)),
 		})),
 		withFile: new Set(files.map(({ variantId }) => variantId)),

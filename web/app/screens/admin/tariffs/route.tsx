@@ -1,6 +1,6 @@
 import { shortDayOf } from "@noor/contract/dates";
 import { emirateName } from "@noor/contract/emirate-names";
-import { emirates } from "@noor/contract/emirates";
+import { type Emirate, emirates } from "@noor/contract/emirates";
 import { type DatedTariff, listTariffs, TariffForm } from "@noor/contract/tariffs";
 import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/tariffs";
@@ -116,7 +116,7 @@ function TariffEditor({ record: tariff }: MasterEditorProps<DatedTariff>) {
 			record={tariff}
 			history={tariff ? { area: "tariffs", record: tariff.id } : undefined}
 			compared={[
-				{ label: m.emirate(), name: "emirate" },
+				{ label: m.emirate(), name: "emirate", show: (emirate) => emirateName(emirate as Emirate) },
 				{ label: m.name(), name: "name" },
 				...comparedArabic({ name: m.name() }),
 				{ label: m.starts_on(), name: "startsOn" },

@@ -1,5 +1,4 @@
 import { type DeliveryMethod, listDeliveryMethods } from "@noor/contract/delivery";
-import type { DeliveryKind } from "@noor/contract/delivery-kinds";
 import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/delivery/methods";
 import { joinParts } from "@noor/messages/lists";
@@ -11,14 +10,8 @@ import { versionOf } from "#parts/admin/texts-of.ts";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/route";
-import { MethodEditor } from "./method-editor.tsx";
+import { deliveryKindNames, MethodEditor } from "./method-editor.tsx";
 import { readMethod } from "./read-method.ts";
-
-const kinds = {
-	courier: m.kind_courier,
-	pickup: m.kind_pickup,
-	installation: m.kind_installation,
-} satisfies Record<DeliveryKind, () => string>;
 
 const methods = defineMaster({
 	name: "delivery-methods",
@@ -60,7 +53,7 @@ const methods = defineMaster({
 			cell: ({ name, translations }) => translatedText(name, translations, "name"),
 			className: "font-medium",
 		},
-		{ id: "kind", header: m.kind(), cell: ({ kind }) => kinds[kind]() },
+		{ id: "kind", header: m.kind(), cell: ({ kind }) => deliveryKindNames[kind]() },
 		{
 			id: "isActive",
 			header: m.state(),
