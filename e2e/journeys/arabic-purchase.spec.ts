@@ -36,6 +36,10 @@ describe("at 390 px", () => {
 		await page.getByRole("heading", { name: "المتابعة كضيف" }).waitFor();
 		await page.getByLabel("البريد الإلكتروني").fill(email);
 		await page.getByLabel("رقم الهاتف").fill("٠٥٠ ١٢٣ ٤٥٦٧");
+		await page.getByRole("link", { name: "English", exact: true }).click();
+		await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
+		await page.getByRole("link", { name: "العربية", exact: true }).click();
+		await expect.poll(() => page.getByLabel("رقم الهاتف").inputValue()).toBe("٠٥٠ ١٢٣ ٤٥٦٧");
 		await page.getByRole("button", { name: "المتابعة كضيف" }).click();
 		await fillInAddress(page);
 		await payByCard(page);

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useEffectEvent } from "react";
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import { LanguageSwitch } from "#parts/frame/language-switch.tsx";
 
@@ -18,6 +18,31 @@ export function useBeforeOtherLanguage(work: () => Promise<boolean>): void {
 			finish = undefined;
 		};
 	}, []);
+}
+
+const fieldsKey = "checkout-fields";
+
+/**
+ * Keeps what was typed into a form with uncontrolled fields while the page is loaded in the other language.
+ *
+ * @returns the ref of the form
+ */
+export function useKeptFields(): RefObject<HTMLFormElement | null> {
+	const form = useRef<HTMLFormElement>(null);
+	useBeforeOtherLanguage(async () => {
+		const typed = form.current ? [...new FormData(form.current)] : [];
+		sessionStorage.setItem(fieldsKey, JSON.stringify(typed));
+		return true;
+	});
+	useEffect(() => {
+		const typed: [string, string][] = JSON.parse(sessionStorage.getItem(fieldsKey) ?? "[]");
+		sessionStorage.removeItem(fieldsKey);
+		for (const [name, value] of typed) {
+			const field = form.current?.elements.namedItem(name);
+			if (field instanceof HTMLInputElement) field.value = value;
+		}
+	}, []);
+	return form;
 }
 
 /** The language switch of the checkout: leads to the same step, with what was entered. */
