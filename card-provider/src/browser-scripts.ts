@@ -15,10 +15,15 @@ const IMPORT = /^import\b[^;]*?from "\.\/(?<file>[\w-]+\.ts)";$/gm;
 /**
  * Bundles a TypeScript module and its imports into one classic script, as Stripe.js must be. Types, imports and exports are
  * removed and the modules are concatenated in one function, so their top-level names must be unique.
+ *
+ * @throws Error naming a function that two modules have: the second would silently take the place of the first.
  */
 export function scriptAsset(entry: string): BrowserAsset {
 	const modules = new Map<string, string>();
 	addModule(entry, modules);
+	const names = [...modules.values()].flatMap((source) => source.match(/(?<=^(async )?function )\w+/gm) ?? []);
+	const twice = names.find((name, index) => names.indexOf(name) !== index);
+	if (twice) throw new Error(`${entry}: two modules have a function ${twice}.`);
 	const body = `(() => {\n'use strict';\n${[...modules.values()].join("\n")}\n})();\n`;
 	return asset("text/javascript; charset=utf-8", body);
 }

@@ -34,6 +34,21 @@ async function typesReceived(): Promise<string[]> {
 	return running.received.map(({ event }) => event.type);
 }
 
+test("the page of a method is in Arabic for Stripe.js in Arabic", async () => {
+	const waiting = await confirmWith("klarna");
+	const { pathname, search } = new URL(String(waiting.next_action?.redirect_to_url?.url));
+	const { body } = await running.site.inject(`${pathname}${search}&locale=ar`);
+	expect(body).toContain('<html lang="ar" dir="rtl">');
+	expect(body).toContain("259.50 درهم إماراتي");
+	expect(wordsOf(body).filter((word) => /[a-z]/i.test(word))).toEqual(["Klarna", "Klarna", "Klarna"]);
+});
+
+/** The words that the payer reads. */
+function wordsOf(html: string): string[] {
+	const [, shown = ""] = /(<title>.*)<script/s.exec(html) ?? [];
+	return shown.replace(/<[^>]*>/g, " ").split(/\s+/).filter(Boolean);
+}
+
 describe("Link", () => {
 	test("pays with an e-mail address and no card, and can be refunded", async () => {
 		const paid = await confirmWith("link", "layla@example.com");

@@ -7,6 +7,7 @@ import { challengePage } from "./browser-pages.ts";
 import { type BrowserAsset, scriptAsset, styleAsset } from "./browser-scripts.ts";
 import { decodeForm } from "./form-encoding.ts";
 import { getObject } from "./object-store.ts";
+import { pageLanguage } from "./page-texts.ts";
 import { resolvePaymentMethod } from "./payment-methods.ts";
 import { answerChallenge, CHALLENGE_OUTCOMES, findChallenged } from "./three-d-secure.ts";
 import { inTransaction } from "./transaction.ts";
@@ -89,13 +90,13 @@ function challengeRoutes(surroundings: ApiSurroundings, publicPath: string): Fas
 			throw error;
 		});
 
-		type Visit = { Params: { id: string }; Querystring: { client_secret?: string } };
+		type Visit = { Params: { id: string }; Querystring: { client_secret?: string; locale?: string } };
 		app.get<Visit>("/3ds/:id", async (request, reply) => {
 			const intent = await inTransaction(pool, (db) =>
 				findChallenged(challengeOperation(db), request.params.id, request.query.client_secret),
 			);
 			reply.headers({ "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
-			return challengePage(publicPath, intent, await methodOf(intent));
+			return challengePage(publicPath, intent, await methodOf(intent), pageLanguage(request.query.locale));
 		});
 
 		type Answer = { Params: { id: string }; Body: { client_secret?: string; outcome?: string } };

@@ -22,7 +22,7 @@ const SHOP_POLICY =
 
 /** A site in a browser, and the errors and warnings of the browser. */
 export interface ShopInBrowser {
-	open(clientSecret: string, options?: { width?: number; customerSession?: string }): Promise<Page>;
+	open(clientSecret: string, options?: { width?: number; customerSession?: string; locale?: string }): Promise<Page>;
 	complaints: string[];
 }
 
@@ -57,7 +57,7 @@ export function shopInBrowser(running: RunningProvider): ShopInBrowser {
 				"--disable-sync",
 			],
 		});
-		shop.open = async (clientSecret, { width = 1280, customerSession = "" } = {}) => {
+		shop.open = async (clientSecret, { width = 1280, customerSession = "", locale = "" } = {}) => {
 			const page = await browser.newPage({ viewport: { width, height: 1100 } });
 			page.setDefaultTimeout(10_000);
 			page.on("pageerror", (error) => shop.complaints.push(String(error)));
@@ -68,7 +68,7 @@ export function shopInBrowser(running: RunningProvider): ShopInBrowser {
 			page.on("request", (request) => {
 				if (!request.url().startsWith(origin)) shop.complaints.push(`asked ${request.url()}`);
 			});
-			await page.goto(`${origin}/?client_secret=${clientSecret}&customer_session=${customerSession}`);
+			await page.goto(`${origin}/?client_secret=${clientSecret}&customer_session=${customerSession}&locale=${locale}`);
 			return page;
 		};
 	}, 30_000);
@@ -114,7 +114,9 @@ const SHOP_SCRIPT = `
 import { loadStripe } from '/stripe-js.js';
 const clientSecret = new URLSearchParams(location.search).get('client_secret');
 window.events = [];
-window.stripe = await loadStripe(document.body.dataset.key);
+window.stripe = await loadStripe(document.body.dataset.key, {
+	locale: new URLSearchParams(location.search).get('locale') || 'auto',
+});
 window.elements = window.stripe.elements({
 	clientSecret,
 	customerSessionClientSecret: new URLSearchParams(location.search).get('customer_session') || undefined,

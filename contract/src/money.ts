@@ -17,3 +17,8 @@ const twoDecimals = { minimumFractionDigits: 2 };
 export function aedText(aed: number): string {
 	return m.amount({ amount: numberFormat(twoDecimals).format(aed) });
 }
+
+/** Formats an amount in AED that is subtracted: "-AED 1,234.50". */
+export function aedOffText(aed: number): string {
+	return m.amount_off({ amount: numberFormat(twoDecimals).format(aed) });
+}

@@ -1,6 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { addressFields, cardFields, cards, fillCart, lulu, open, press, signInNewcomer } from "../actions.ts";
+import {
+	addressFields,
+	cardFields,
+	cards,
+	fillCart,
+	fillInCard,
+	lulu,
+	open,
+	press,
+	signInNewcomer,
+} from "../actions.ts";
 import { mailTo } from "../mails.ts";
 import { test } from "../test.ts";
 
@@ -26,6 +36,10 @@ describe("at 390 px", () => {
 		await page.getByRole("heading", { name: "المتابعة كضيف" }).waitFor();
 		await page.getByLabel("البريد الإلكتروني").fill(email);
 		await page.getByLabel("رقم الهاتف").fill("٠٥٠ ١٢٣ ٤٥٦٧");
+		await page.getByRole("link", { name: "English", exact: true }).click();
+		await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
+		await page.getByRole("link", { name: "العربية", exact: true }).click();
+		await expect.poll(() => page.getByLabel("رقم الهاتف").inputValue()).toBe("٠٥٠ ١٢٣ ٤٥٦٧");
 		await page.getByRole("button", { name: "المتابعة كضيف" }).click();
 		await fillInAddress(page);
 		await payByCard(page);
@@ -42,6 +56,60 @@ describe("at 390 px", () => {
 		await page.getByRole("link", { name: "فاتورة ضريبية" }).click();
 		await page.getByRole("heading", { name: "فاتورة ضريبية" }).waitFor();
 		expect(new URL(page.url()).pathname).toMatch(/^\/ar\/orders\/\d+\/invoice$/);
+		const pdf = await page.getByRole("link", { name: "تنزيل PDF" }).getAttribute("href");
+		const file = await page.context().request.get(pdf ?? "");
+		expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+	});
+});
+
+describe("a shopper who changes the language at the checkout", () => {
+	test("keeps step, address and method of payment, and is told that a card has to be entered again", async ({
+		page,
+		signIn,
+	}) => {
+		await signIn(page, "shopper");
+		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
+		await open(page, "/checkout");
+		// Typed just before, so that nothing has stored it yet.
+		await addressFields(page).getByLabel("Address line 1").fill("Villa 9, Street 12");
+		await page.getByRole("link", { name: "العربية", exact: true }).click();
+		await page.waitForURL("**/ar/checkout");
+		const street = addressFields(page).getByLabel("العنوان", { exact: true });
+		await expect.poll(() => street.inputValue()).toBe("Villa 9, Street 12");
+
+		await press(page.getByRole("button", { name: "التالي: التوصيل" }));
+		await page.getByRole("radio", { checked: true }).first().waitFor();
+		await press(page.getByRole("button", { name: "التالي: الدفع" }));
+		await cardFields(page).getByLabel("رقم البطاقة").fill(cards.good);
+		await cardFields(page).getByLabel("تاريخ الانتهاء").fill("12 / 34");
+		await cardFields(page).getByLabel("رمز الأمان").fill("123");
+		await press(page.getByRole("button", { name: "مراجعة الطلب" }));
+		await page.getByRole("region", { name: "مراجعة طلبك" }).getByText("Villa 9, Street 12").waitFor();
+		await page.getByRole("link", { name: "English", exact: true }).click();
+		await page.getByText("Card details are not kept when the page is loaded again. Please enter your card.").waitFor();
+		await fillInCard(page, cards.good);
+		await press(page.getByRole("button", { name: "Review Order" }));
+		await press(page.getByRole("button", { name: "Pay AED 560.00" }));
+		await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+		await page.getByRole("link", { name: "العربية", exact: true }).click();
+		await page.getByRole("heading", { name: thanks }).waitFor();
+	});
+
+	describe("while nothing can be stored", () => {
+		test.override("expectedErrors", [/503/]);
+
+		test("stays on the page with what was typed", async ({ page, signIn }) => {
+			await signIn(page, "shopper");
+			await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
+			await open(page, "/checkout");
+			await addressFields(page).getByLabel("Address line 1").waitFor();
+			await page.route("**/api/checkout/draft", (route) => route.fulfill({ status: 503 }));
+			await addressFields(page).getByLabel("Address line 1").fill("Villa 9, Street 12");
+			await page.getByRole("link", { name: "العربية", exact: true }).click();
+			await page.getByRole("alert").getByText("Your entries could not be saved. Please try again.").waitFor();
+			expect(new URL(page.url()).pathname).toBe("/checkout");
+			expect(await addressFields(page).getByLabel("Address line 1").inputValue()).toBe("Villa 9, Street 12");
+		});
 	});
 });
 

@@ -83,6 +83,16 @@ test("a guest pays at the provider as an account does", async ({ shop }) => {
 	expect(await ordersOf(guest, intentId)).toMatchObject([{ status: "PaymentRecieved" }]);
 });
 
+test("the provider's page and the way back are in the language of the page", async ({ shop }) => {
+	const guest = await shop.asGuest();
+	guest.locale = "ar";
+	const { url } = await startAtTabby(shop, guest);
+	const page = await (await fetch(url)).text();
+	expect(page).toContain('<html lang="ar" dir="rtl">');
+	expect(page).toContain("الموافقة على الدفع");
+	expect((await decideAt(shop, url, "authorise"))?.pathname).toBe("/ar/checkout/return");
+});
+
 test("a guest who signs in while at the provider gets a link to the order, which stays the guest's", async ({
 	shop,
 }) => {

@@ -135,6 +135,21 @@ describe("an account", () => {
 	});
 });
 
+test("an account that changes its language at the last step of the checkout gets that order in it", async ({ shop }) => {
+	const account = { email: "noura@test.example", password: "a quiet lamp at dusk" };
+	const shopper = await registered(shop, account, "en");
+	const { cartId, intentId } = await startPurchase(shop, shopper, {});
+	await shopper.put("/api/account/language", { locale: "ar" });
+	const { totals, items } = (await shopper.get(`/api/cart?id=${cartId}`)).body;
+	const approved = await shopper.post(`/api/payments/${cartId}/approve`, { total: totals.total, items });
+	expect(approved.body).toMatchObject({ paymentIntentId: intentId });
+	await pay(shop, intentId);
+	await shop.provider.chaos.settled();
+	const [order] = (await shopper.get("/api/orders")).body;
+	expect((await shopper.get(`/api/orders/${order.id}`)).body.locale).toBe("ar");
+	expect((await mailsTo(shop, account.email)).map(languageOf)).toEqual(["ar"]);
+});
+
 describe("a visitor of Arabic pages", () => {
 	test("gets the newsletter's mails in Arabic", async ({ shop }) => {
 		const visitor = await aVisitor(shop, "ar");

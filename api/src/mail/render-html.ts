@@ -113,7 +113,7 @@ function blockOf(each: Block, button: Link | undefined): Html {
 		case "products":
 			return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${block};font:400 16px/${type.row} ${type.text}">\n${each.products.map(productOf)}</table>\n`;
 		case "paragraph":
-			return html`<p class="ink" style="${block};color:${day.ink}">${brokenInto(each.text.split("\n"))}</p>\n`;
+			return html`<p${asWritten()} class="ink" style="${block};color:${day.ink}">${brokenInto(each.text.split("\n"))}</p>\n`;
 		case "quote":
 			return quoteOf(each.text);
 		case "items":
@@ -223,6 +223,11 @@ function anchorOf({ label, url }: Link, token: "ink" | "quiet"): Html {
 /** A value that stands alone, with its signs and figures in their own order. */
 function isolated(value: string): string {
 	return direction() === "rtl" ? isolateMixed(value) : value;
+}
+
+/** Staff may have written a paragraph of an Arabic mail in Latin letters. */
+function asWritten(): Html {
+	return direction() === "rtl" ? html` dir="auto"` : html``;
 }
 
 /** Where a line begins. The logical properties of CSS are unknown to some mail programs. */

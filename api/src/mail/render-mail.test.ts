@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { runInLocale } from "@noor/messages/run-in-locale";
 import { describe, expect, test } from "vitest";
 import { colours } from "./colours.ts";
 import type { Mail } from "./mail.ts";
@@ -42,6 +43,23 @@ describe.each(Object.entries(samples))("%s", (_, sample) => {
 		expect(text).toContain(mail.preheader);
 		expect(mail.preheader).not.toContain("://");
 	});
+});
+
+test("an Arabic mail keeps signs, codes and telephone numbers in the order in which they are written", () => {
+	const { text, html } = runInLocale("ar", () => {
+		const sample = samples["order-confirmation"];
+		if (!sample) throw new Error("There is no such sample.");
+		return renderMail(sample(publicUrl, "Noor"), "Noor");
+	});
+	expect(text).toContain("الخصم (\u2068EID10\u2069): \u2068-254.75\u2069 درهم");
+	expect(html).toContain(">الخصم (<bdi>EID10</bdi>)<");
+	expect(html).toContain("><bdi>-254.75</bdi> درهم<");
+});
+
+test("what staff wrote in an Arabic mail has the direction of its own letters", () => {
+	const answer = samples["contact-answer"];
+	const html = runInLocale("ar", () => answer && renderMail(answer(publicUrl, "Noor"), "Noor").html);
+	expect(html).toMatch(/<p dir="auto"[^>]*>Dear Noura,</);
 });
 
 test("the plain text of each kind of block is as it always was", () => {

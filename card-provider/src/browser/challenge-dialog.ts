@@ -1,7 +1,9 @@
+import { text } from "./texts.ts";
+
 /** Shows the bank's page in a modal dialog. Resolves when the cardholder has answered. */
 export function showChallenge(address: string): Promise<void> {
 	const dialog = document.createElement("dialog");
-	dialog.setAttribute("aria-label", "3D Secure authentication");
+	dialog.setAttribute("aria-label", text("3D Secure authentication"));
 	Object.assign(dialog.style, {
 		background: "rgb(0 0 0 / 0.6)",
 		border: "0",
@@ -16,7 +18,7 @@ export function showChallenge(address: string): Promise<void> {
 	});
 	const frame = document.createElement("iframe");
 	frame.name = "__privateStripeFrame3ds";
-	frame.title = "Secure 3D authentication frame";
+	frame.title = text("Secure 3D authentication frame");
 	frame.setAttribute("sandbox", "allow-scripts allow-forms");
 	Object.assign(frame.style, {
 		background: "#fff",

@@ -13,8 +13,8 @@ function answerWith(outcome: string): void {
 			else parent.postMessage({ kind: "challenge answered" }, "*");
 		})
 		.catch(() => {
-			const trouble = document.querySelector("#trouble");
-			if (trouble) trouble.textContent = "The bank could not be reached. Please try again.";
+			const trouble = document.querySelector<HTMLElement>("#trouble");
+			if (trouble) trouble.textContent = trouble.dataset.text ?? "";
 			for (const button of document.querySelectorAll("button")) button.disabled = false;
 		});
 }

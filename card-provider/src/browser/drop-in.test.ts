@@ -10,7 +10,7 @@ afterEach(() => {
 	expect(shop.complaints.splice(0)).toEqual([]);
 });
 
-async function openCheckout(options?: { width?: number }) {
+async function openCheckout(options?: { width?: number; locale?: string }) {
 	const intent = await running.stripe.paymentIntents.create({ amount: 25_950, currency: "aed" });
 	const page = await shop.open(String(intent.client_secret), options);
 	await whenReady(page);
@@ -128,6 +128,24 @@ describe("paying in a browser", () => {
 		await bank.locator("#test-source-authorize-3ds").click();
 		expect((await agreed).paymentIntent).toMatchObject({ status: "succeeded" });
 		expect(await page.locator("dialog").count()).toBe(0);
+		await page.close();
+	});
+
+	test("has its forms and the bank's page in the language of Stripe.js", async () => {
+		const { page } = await openCheckout({ locale: "ar" });
+		await addressFrame(page).getByLabel("العنوان", { exact: true }).fill("فيلا 7، شارع الوصل");
+		await addressFrame(page).getByLabel("رقم الهاتف").fill("+971500000000");
+		const card = paymentFrame(page);
+		await card.getByLabel("رقم البطاقة").fill("4000002760003184");
+		await card.getByLabel("تاريخ الانتهاء").fill("12/34");
+		await card.getByLabel("رمز الأمان").fill("123");
+		const { confirmationToken } = await review(page);
+		const paid = confirm(page, confirmationToken?.id);
+		const bank = page.frameLocator('iframe[title="إطار التحقق عبر 3D Secure"]');
+		await bank.getByRole("heading", { name: "تأكيد الدفع" }).waitFor();
+		expect(await bank.locator("html").getAttribute("dir")).toBe("rtl");
+		await bank.getByRole("button", { name: "رفض التحقق" }).click();
+		expect((await paid).error?.message).toMatch(/^تعذّر التحقق من طريقة الدفع/);
 		await page.close();
 	});
 

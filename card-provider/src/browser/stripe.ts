@@ -2,6 +2,7 @@ import type {
 	ConfirmationToken,
 	PaymentIntent,
 	StripeConstructor,
+	StripeConstructorOptions,
 	StripeElements,
 	StripeError,
 	Stripe as StripeInterface,
@@ -12,7 +13,7 @@ import { integrationError } from "./integration-error.ts";
 import { type GroupOptions, PageElements } from "./page-elements.ts";
 import { type IntentResult, intentIdOf, retrieveIntent } from "./page-intents.ts";
 import { callProvider } from "./provider-calls.ts";
-import { text, translated } from "./texts.ts";
+import { language, setLanguage, text, translated } from "./texts.ts";
 
 /** The supported part of Stripe.js, checked against the types of `@stripe/stripe-js`. */
 type Supported = Pick<
@@ -63,8 +64,8 @@ const script = document.currentScript;
 if (!(script instanceof HTMLScriptElement)) throw new Error("stripe.js must be loaded by a classic script tag");
 const apiBase = script.src.replace(/\/endive\/stripe\.js.*$/, "");
 
-/** `Stripe(publishableKey)`, with or without `new`. */
-function Stripe(publishableKey: string): Supported {
+/** `Stripe(publishableKey, options)`, with or without `new`. Its language is that of its messages, Elements and the pages it leads to. */
+function Stripe(publishableKey: string, { locale = "auto" }: Pick<StripeConstructorOptions, "locale"> = {}): Supported {
 	if (typeof publishableKey !== "string" || publishableKey === "") {
 		throw integrationError("Please call Stripe() with your publishable key. You used an empty string.");
 	}
@@ -73,6 +74,7 @@ function Stripe(publishableKey: string): Supported {
 			"You should not use your secret key with Stripe.js.\n        Please pass a publishable key instead.",
 		);
 	}
+	setLanguage(locale === "auto" ? navigator.language : locale);
 
 	async function createToken(group: PageElements, params: TokenParams) {
 		const express = group.express();
@@ -147,9 +149,9 @@ function Stripe(publishableKey: string): Supported {
 	async function takeNextAction(intent: PaymentIntent, clientSecret: string): Promise<IntentResult> {
 		const action = intent.next_action;
 		if (intent.status !== "requires_action" || !action) return { paymentIntent: intent };
-		if (action.type === "redirect_to_url") return leaveFor(String(action.redirect_to_url?.url));
+		if (action.type === "redirect_to_url") return leaveFor(withLanguage(String(action.redirect_to_url?.url)));
 		const challenge = (action as { use_stripe_sdk?: { stripe_js?: string } }).use_stripe_sdk?.stripe_js ?? "";
-		await showChallenge(new URL(challenge, apiBase).href);
+		await showChallenge(withLanguage(challenge));
 		const { paymentIntent, error } = await retrieveIntent(apiBase, publishableKey, clientSecret);
 		if (error) return { error };
 		if (["requires_capture", "succeeded"].includes(paymentIntent.status)) return { paymentIntent };
@@ -158,7 +160,7 @@ function Stripe(publishableKey: string): Supported {
 
 	const supported: Supported = {
 		elements: (options?: object) =>
-			new PageElements(apiBase, publishableKey, (options ?? {}) as GroupOptions) as unknown as StripeElements,
+			new PageElements(apiBase, publishableKey, { locale, ...options } as GroupOptions) as unknown as StripeElements,
 
 		async createConfirmationToken({ elements, params = {} }) {
 			const group = groupOf(elements, "stripe.createConfirmationToken()");
@@ -254,6 +256,13 @@ function returnAddress(returnUrl: string, { id, client_secret, status }: Payment
 	url.searchParams.set("payment_intent", id);
 	url.searchParams.set("payment_intent_client_secret", client_secret ?? "");
 	url.searchParams.set("redirect_status", outcome);
+	return url.href;
+}
+
+/** The address of a page on which the payer decides, in the language that is set. */
+function withLanguage(address: string): string {
+	const url = new URL(address, apiBase);
+	url.searchParams.set("locale", language());
 	return url.href;
 }
 

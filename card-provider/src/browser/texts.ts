@@ -73,6 +73,8 @@ const arabic = {
 	"Your email is incomplete.": "البريد الإلكتروني غير مكتمل.",
 	"Your email is invalid.": "البريد الإلكتروني غير صالح.",
 	"ZIP code": "الرمز البريدي",
+	"3D Secure authentication": "التحقق عبر 3D Secure",
+	"Secure 3D authentication frame": "إطار التحقق عبر 3D Secure",
 	"4 digits": "4 أرقام",
 	CVC: "CVC",
 	"MM / YY": "MM / YY",
@@ -93,6 +95,11 @@ let isArabic = false;
 /** Sets the language of the texts from now on: Arabic for its tags, English for all others. */
 export function setLanguage(locale: string): void {
 	isArabic = /^ar\b/i.test(locale);
+}
+
+/** The tag of the language that is set. */
+export function language(): "ar" | "en" {
+	return isArabic ? "ar" : "en";
 }
 
 /** A text in the language that is set. */

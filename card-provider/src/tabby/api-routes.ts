@@ -10,8 +10,8 @@ export interface TabbySurroundings {
 	pool: pg.Pool;
 	secretKey: string;
 	now: () => Date;
-	/** The address of the hosted page of a session. */
-	pageUrl: (sessionId: string) => string;
+	/** The address of the hosted page of a session in a language. */
+	pageUrl: (sessionId: string, lang: string) => string;
 	/** Told of every change. */
 	changed: (payment: TabbyPayment) => void;
 	/** Runs before and after the work of a call, and may fail it: for tests. */
@@ -55,9 +55,9 @@ export function apiRoutes(around: TabbySurroundings): FastifyPluginAsync {
 
 		type OfOne = { Params: { id: string } };
 		app.post("/api/v2/checkout", async ({ body }) => {
-			const session = newSession((body ?? {}) as object, now());
+			const { lang, ...session } = newSession((body ?? {}) as object, now());
 			await insertPayment(pool, session);
-			return sessionAnswer(session, pageUrl(session.sessionId));
+			return sessionAnswer(session, pageUrl(session.sessionId, lang));
 		});
 		// https://docs.tabby.ai/offline-payment-methods/custom-payment-links: cancelling ends the payment as EXPIRED.
 		app.post<OfOne>("/api/v2/checkout/:id/cancel", async ({ params }) => {

@@ -1,5 +1,6 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type pg from "pg";
+import { pageLanguage } from "../page-texts.ts";
 import { lastPage, paymentPage } from "./pages.ts";
 import { decide, type MerchantUrls, outcomes, TabbyError, type TabbyPayment } from "./payment.ts";
 import { changePayment, getPayment } from "./store.ts";
@@ -18,21 +19,28 @@ export function pageRoutes({
 		app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
 			done(null, Object.fromEntries(new URLSearchParams(String(body)))),
 		);
-		app.setErrorHandler((error, _request, reply) => {
+		const languageOf = ({ query }: FastifyRequest) => pageLanguage((query as { lang?: string }).lang);
+		app.setErrorHandler((error, request, reply) => {
 			if (!(error instanceof TabbyError)) throw error;
-			return reply.code(error.status).type("text/html; charset=utf-8").send(lastPage("There is no such payment"));
+			const page = lastPage("There is no such payment", languageOf(request));
+			return reply.code(error.status).type("text/html; charset=utf-8").send(page);
 		});
 		app.addHook("onRequest", async (_request, reply) => {
 			reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
 		});
 
 		type Visit = { Params: { sessionId: string }; Body: { outcome?: string } };
-		app.get<Visit>("/:sessionId", async ({ params: { sessionId } }, reply) => {
-			const { payment, urls } = await getPayment(pool, { sessionId }, now());
+		app.get<Visit>("/:sessionId", async (request, reply) => {
+			const { payment, urls } = await getPayment(pool, { sessionId: request.params.sessionId }, now());
 			reply.type("text/html; charset=utf-8").header("content-security-policy", pagePolicy(urls));
-			return payment.status === "CREATED" ? paymentPage(payment) : lastPage("This payment is over");
+			const language = languageOf(request);
+			return payment.status === "CREATED" ? paymentPage(payment, language) : lastPage("This payment is over", language);
 		});
-		app.post<Visit>("/:sessionId", async ({ params: { sessionId }, body }, reply) => {
+		app.post<Visit>("/:sessionId", async (request, reply) => {
+			const {
+				params: { sessionId },
+				body,
+			} = request;
 			const staysAway = body?.outcome === "authorise-and-stay";
 			const outcome = staysAway ? "authorise" : (outcomes.find((known) => known === body?.outcome) ?? "cancel");
 			const { payment, urls, isChanged } = await changePayment(pool, { sessionId }, now(), (current) =>
@@ -41,7 +49,7 @@ export function pageRoutes({
 			if (isChanged) changed(payment);
 			if (staysAway) {
 				reply.type("text/html; charset=utf-8").header("content-security-policy", pagePolicy(urls));
-				return lastPage("The payment is approved");
+				return lastPage("The payment is approved", languageOf(request));
 			}
 			return reply.redirect(returnUrl(payment, urls), 303);
 		});

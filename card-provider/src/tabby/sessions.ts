@@ -27,7 +27,7 @@ interface SessionRequest {
  *
  * @throws TabbyError 400 names the field that is missing or wrong
  */
-export function newSession(body: SessionRequest, now: Date): Stored {
+export function newSession(body: SessionRequest, now: Date): Stored & { lang: "ar" | "en" } {
 	const { payment, merchant_urls: urls } = body;
 	const required = {
 		"payment.amount": payment?.amount,
@@ -51,7 +51,10 @@ export function newSession(body: SessionRequest, now: Date): Stored {
 	if (!Array.isArray(payment?.order?.items) || !Array.isArray(payment.order_history))
 		throw new TabbyError(400, "bad_data", "payment.order.items or payment.order_history is missing");
 	if (hundredths(payment.amount) === 0) throw new TabbyError(400, "bad_data", "payment.amount must be positive");
+	const { lang } = body;
+	if (lang !== "ar" && lang !== "en") throw new TabbyError(400, "bad_data", "lang must be ar or en");
 	return {
+		lang,
 		sessionId: randomUUID(),
 		urls: urls as MerchantUrls,
 		payment: {

@@ -84,7 +84,7 @@ export async function startTabbyProvider(options: TabbyProviderOptions): Promise
 		async listen() {
 			if (!listener) {
 				listener = Fastify({ forceCloseConnections: true });
-				const pageUrl = (sessionId: string) => `${publicUrl()}/${sessionId}`;
+				const pageUrl = (sessionId: string, lang: string) => `${publicUrl()}/${sessionId}?lang=${lang}`;
 				await listener.register(apiRoutes({ pool, secretKey, now, pageUrl, changed, disturb }));
 				await listener.listen({ host: "127.0.0.1", port: 0 });
 			}

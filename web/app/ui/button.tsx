@@ -22,9 +22,14 @@ const sizes = {
 const shape =
 	"inline-flex items-center justify-center gap-2.5 rounded-sm border text-center font-medium leading-tight transition-colors select-none disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45";
 
-interface ButtonLook {
+export interface ButtonLook {
 	look?: keyof typeof looks;
 	size?: keyof typeof sizes;
+}
+
+/** The classes of what looks like a button. */
+export function buttonClasses(look: keyof typeof looks, size: keyof typeof sizes, more?: string): string {
+	return classes(shape, looks[look], sizes[size], more);
 }
 
 /**
@@ -47,7 +52,7 @@ export function Button({
 			type={type}
 			onClick={pending ? ignore : onClick}
 			{...(pending && { "aria-busy": true, "aria-disabled": true })}
-			className={classes(shape, looks[look], sizes[size], "relative", className)}
+			className={classes(buttonClasses(look, size, "relative"), className)}
 		>
 			{pending && (
 				<span className="absolute inset-0 grid place-items-center">
@@ -73,9 +78,7 @@ interface LinkButtonProps extends ComponentProps<typeof Link>, ButtonLook {
 
 /** A link that looks like a button. Unlike a button it can be opened in a new tab and works without scripts. */
 export function LinkButton({ look = "strong", size = "md", asButton = false, className, ...rest }: LinkButtonProps) {
-	return (
-		<Link {...rest} {...(asButton && buttonRole)} className={classes(shape, looks[look], sizes[size], className)} />
-	);
+	return <Link {...rest} {...(asButton && buttonRole)} className={buttonClasses(look, size, className)} />;
 }
 
 /** Props that give a link the role of a button and let the space bar activate it. */

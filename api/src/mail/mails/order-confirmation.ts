@@ -1,6 +1,6 @@
 import { placeLines } from "@noor/contract/address-formats";
 import { countryName } from "@noor/contract/country-names";
-import { aedText, toAed, toFils } from "@noor/contract/money";
+import { aedOffText, aedText, toAed, toFils } from "@noor/contract/money";
 import type { Order } from "@noor/contract/orders";
 import { placeName } from "@noor/contract/place-name";
 import { baseLocale, locale } from "@noor/messages/locale";
@@ -149,7 +149,7 @@ function discountOf({ discount, coupon }: Order): Row[] {
 	return [
 		{
 			label: coupon ? m.discount_of_code({ code: coupon.code }) : m.discount(),
-			value: m.discount_amount({ amount: aedText(discount) }),
+			value: aedOffText(discount),
 		},
 	];
 }

@@ -1,6 +1,7 @@
 import { otherLanguagePath } from "@noor/contract/localized-path";
 import { otherLocale } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/frame";
+import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 
 interface LanguageSwitchProps {
@@ -8,7 +9,7 @@ interface LanguageSwitchProps {
 	/** By default the name of the language. */
 	label?: string;
 	/** Called when the link is followed. */
-	onClick?: () => void;
+	onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A link to the same page in the other language, named in that language. */

@@ -1,3 +1,4 @@
+import { runInLocale } from "@noor/messages/run-in-locale";
 import { expect, test } from "vitest";
 import { digitsOf, moneyText } from "./money-forms.ts";
 
@@ -15,6 +16,11 @@ test("other amounts are formatted as currency", () => {
 
 test("a negative amount has its minus before the currency", () => {
 	expect(spaced(moneyText(-100, "currency"))).toBe("−AED 100.00");
+});
+
+test("a negative amount in Arabic has its minus isolated with its digits, so that it stays at their left", () => {
+	expect(spaced(runInLocale("ar", () => moneyText(-1240.5, "currency")))).toBe("\u2068−1,240.50\u2069 درهم");
+	expect(spaced(runInLocale("ar", () => moneyText(1240.5, "currency")))).toBe("1,240.50 درهم");
 });
 
 test("with the dirham sign, decimals are shown only if there are any", () => {

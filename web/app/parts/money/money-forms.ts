@@ -24,6 +24,5 @@ export function digitsOf(amount: number, form: MoneyForm): string {
 /** An amount as plain text, for names and notices. */
 export function moneyText(amount: number, form: MoneyForm): string {
 	const digits = digitsOf(Math.abs(amount), form);
-	const minus = amount < 0 ? "−" : "";
-	return minus + m.dirhams({ digits });
+	return amount < 0 ? m.dirhams_off({ digits }) : m.dirhams({ digits });
 }

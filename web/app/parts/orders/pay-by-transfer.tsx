@@ -4,7 +4,8 @@ import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/parts/orders";
 import { type ReactNode, useId } from "react";
 import { moneyText } from "#parts/money/money-forms.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
+import { FileButton } from "#ui/file-button.tsx";
 import { CopyIcon } from "#ui/icons.tsx";
 import { toastError, toastSuccess } from "#ui/toast.tsx";
 
@@ -42,9 +43,9 @@ export function PayByTransfer({ order: { id, status, transfer, delivery }, pdf }
 				<Row name={m.transfer_reference()}>{id}</Row>
 				<Row name={m.transfer_due()}>{calendarDay(dueOn)}</Row>
 			</dl>
-			<LinkButton to={pdf} reloadDocument look="plain" size="sm" className="mt-4">
+			<FileButton href={pdf} className="mt-4">
 				{m.download_proforma()}
-			</LinkButton>
+			</FileButton>
 		</section>
 	);
 }

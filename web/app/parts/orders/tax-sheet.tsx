@@ -5,6 +5,7 @@ import * as m from "@noor/messages/parts/orders";
 import { href } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { FileButton } from "#ui/file-button.tsx";
 import { useOrderQuery } from "./read-order.ts";
 
 interface TaxSheetProps {
@@ -26,9 +27,7 @@ export function TaxSheet({ document, orderId, pdf }: TaxSheetProps) {
 					<LinkButton to={href("/orders/:id", { id: String(orderId) }) + query} look="plain" size="sm">
 						{m.return_to_order()}
 					</LinkButton>
-					<LinkButton to={pdf} reloadDocument look="plain" size="sm">
-						{m.download_pdf()}
-					</LinkButton>
+					<FileButton href={pdf}>{m.download_pdf()}</FileButton>
 					<Button size="sm" onClick={() => print()}>
 						{m.print()}
 					</Button>

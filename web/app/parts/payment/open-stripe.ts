@@ -1,5 +1,6 @@
 import type { PaymentSettings } from "@noor/contract/payments";
-import type { Stripe } from "@stripe/stripe-js";
+import { baseLocale, locale, otherLocale } from "@noor/messages/locale";
+import type { Stripe, StripeElementLocale } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 
 const loadWithinMs = 10_000;
@@ -24,9 +25,17 @@ export function openStripe(settings: PaymentSettings): Promise<Stripe> {
  */
 async function open({ scriptUrl, publishableKey }: PaymentSettings): Promise<Stripe> {
 	if (!window.Stripe) await loadScript(scriptUrl);
-	const stripe = window.Stripe && (await loadStripe(publishableKey));
+	const stripe = window.Stripe && (await loadStripe(publishableKey, { locale: languageOfForms() }));
 	if (!stripe) throw new Error("Stripe has not been loaded");
 	return stripe;
+}
+
+/**
+ * The language of the provider's messages, forms and pages. On English pages it is that of the browser, which may be one that the shop does
+ * not have; who reads English although the shop has the language of the browser has chosen it.
+ */
+function languageOfForms(): StripeElementLocale {
+	return locale() === baseLocale && !navigator.language.startsWith(otherLocale()) ? "auto" : locale();
 }
 
 function loadScript(src: string): Promise<void> {

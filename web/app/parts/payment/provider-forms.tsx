@@ -1,5 +1,4 @@
 import { toFils } from "@noor/contract/money";
-import { baseLocale, locale } from "@noor/messages/locale";
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { type ReactNode, useState } from "react";
@@ -29,8 +28,6 @@ export function ProviderForms({ stripe, total, cardSession, children }: Provider
 				mode: "payment",
 				amount: Math.max(1, toFils(total)),
 				currency: "aed",
-				// On English pages the forms follow the browser, which may be in a language that the shop does not have.
-				locale: locale() === baseLocale ? "auto" : locale(),
 				appearance,
 				fonts,
 				...(cardSession ? { customerSessionClientSecret: cardSession } : {}),

@@ -4,8 +4,9 @@ import { useShop } from "#parts/frame/shop.ts";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { LockIcon } from "#ui/icons.tsx";
 import { ThemeToggle } from "#ui/theme.tsx";
+import { CheckoutLanguage } from "./checkout-language.tsx";
 
-/** The frame of the checkout. The only link out of it is the name of the shop. */
+/** The frame of the checkout. The only link out of it is the name of the shop; the other language shows the same step. */
 export default function CheckoutFrame() {
 	return (
 		<>
@@ -19,6 +20,7 @@ export default function CheckoutFrame() {
 							<LockIcon />
 							<span className="max-sm:sr-only">{m.card_note()}</span>
 						</p>
+						<CheckoutLanguage />
 						<ThemeToggle />
 					</div>
 				</div>

@@ -49,6 +49,18 @@ test("a guest gives e-mail and phone, and the screen also leads to signing in an
 		.toHaveAttribute("href", "/account/register?returnUrl=%2Fcheckout");
 });
 
+test("what was typed before the language was changed is there, and is not kept any longer", async () => {
+	const typed = [
+		["email", "layla@post.example"],
+		["phone", "050 12"],
+	];
+	sessionStorage.setItem("checkout-fields", JSON.stringify(typed));
+	await open();
+	await expect.element(page.getByLabelText("Email")).toHaveValue("layla@post.example");
+	await expect.element(page.getByLabelText("Phone number")).toHaveValue("050 12");
+	expect(sessionStorage.length).toBe(0);
+});
+
 test("a guest who comes back sees the details", async () => {
 	await open({ "GET /api/guest": () => ({ email: "layla@post.example", phone: "+971501234567" }) });
 	await expect.element(page.getByLabelText("Email")).toHaveValue("layla@post.example");

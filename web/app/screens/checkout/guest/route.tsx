@@ -11,6 +11,7 @@ import { shopName } from "#parts/frame/shop.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useKeptFields } from "../checkout-language.tsx";
 import type { Route } from "./+types/route";
 
 /** Who is signed in needs no other details. */
@@ -42,6 +43,7 @@ export default function GuestDetails({ actionData, loaderData: { guest } }: Rout
 	const { errors, failure } = useActionResult(actionData);
 	const pending = useNavigation().formMethod === "POST";
 	const returnUrl = href("/checkout");
+	const form = useKeptFields();
 	return (
 		<AccountPage
 			title={m.title()}
@@ -65,7 +67,7 @@ export default function GuestDetails({ actionData, loaderData: { guest } }: Rout
 			}
 		>
 			<FormMessage failure={failure} />
-			<Form method="post" noValidate className="flex flex-col gap-5">
+			<Form ref={form} method="post" noValidate className="flex flex-col gap-5">
 				<EmailField
 					label={m.email()}
 					hint={m.email_hint()}

@@ -51,6 +51,11 @@ interface CheckoutStepsProps extends PaymentUnderway {
 	onRestart: () => void;
 }
 
+/** Whether a card may have been entered at this step, or before it. */
+function isAfterCard(step: CheckoutDraft["step"]): boolean {
+	return step === "payment" || step === "confirmation";
+}
+
 /** What the button does that ends the checkout, with the amount. */
 function buttonLabel(unpaid: PaymentOption | undefined, cart: Cart): ReactNode {
 	const amount = () => (
@@ -201,6 +206,9 @@ export function CheckoutSteps({
 								{!unpaid && <span className="mt-1 block text-base text-quiet">{m.decline_hint()}</span>}
 							</Trouble>
 						</div>
+					)}
+					{draft && isAfterCard(draft.step) && !unpaid && !checkout.cardIsComplete && (
+						<p className="mb-6 text-quiet">{m.card_again()}</p>
 					)}
 					<MethodChoice options={methods.options} chosen={methods.chosen} onChoose={checkout.chooseMethod} />
 					{!unpaid && problem && (

@@ -41,10 +41,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		settings,
 		// One order per visit, however often it is placed.
 		requestId: crypto.randomUUID(),
+		isComplete: false,
 	};
 }
 
-/** Only the browser knows the id of its cart, which the visitor has claimed by now. */
+/**
+ * Only the browser knows the id of its cart, which the visitor has claimed by now. After a document was loaded, the page is shown before
+ * this has run; the forms wait for it, because they take their first values once.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const [page] = await Promise.all([serverLoader(), initialise()]);
 	// A cart that could not be loaded is not empty: the page shows the error.
@@ -57,7 +61,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	setHasPaid(false);
 	// A draft applies to its own cart only.
 	const draft = page.draft?.cartId === cart?.id ? page.draft : undefined;
-	return { ...page, draft, ...(draft && { addressDefaults: draftDefaults(draft.address) }) };
+	return { ...page, isComplete: true, draft, ...(draft && { addressDefaults: draftDefaults(draft.address) }) };
 }
 clientLoader.hydrate = true as const;
 
@@ -72,7 +76,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Checkout({
-	loaderData: { addressDefaults, place, draft, guest, settings, requestId },
+	loaderData: { addressDefaults, place, draft, guest, settings, requestId, isComplete },
 }: Route.ComponentProps) {
 	// The browser loads the script with the page; `useStripeJs` then finds it in the cache.
 	preload(settings.scriptUrl, { as: "script" });
@@ -108,7 +112,7 @@ export default function Checkout({
 					>
 						{m.stripe_not_loaded()}
 					</Trouble>
-				) : cart && stripe ? (
+				) : cart && stripe && isComplete ? (
 					<ProviderForms key={round} stripe={stripe} total={cart.totals.total}>
 						<CheckoutSteps
 							{...underway}

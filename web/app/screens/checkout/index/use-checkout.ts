@@ -16,6 +16,7 @@ import { wordsFor } from "#parts/payment/checkout-failure.ts";
 import type { Paid } from "#parts/payment/made-payment.ts";
 import type { Step } from "#ui/stepper-rules.ts";
 import { dismissErrors, toastError } from "#ui/toast.tsx";
+import { useBeforeOtherLanguage } from "../checkout-language.tsx";
 import { withArea } from "./addresses.ts";
 import { clampStep } from "./clamp-step.ts";
 import { createToken, isStale } from "./confirmation-token.ts";
@@ -104,7 +105,7 @@ export function useCheckout({
 	const current = clampStep(steps, stepIds.indexOf(wanted));
 	if (current > furthest) setFurthest(current);
 
-	useDraft(
+	const saveDraft = useDraft(
 		typedAddress && {
 			step: stepIds[current] ?? "address",
 			address: typedAddress,
@@ -114,6 +115,13 @@ export function useCheckout({
 			paymentMethodId: methods.wishedId ?? null,
 		},
 	);
+	useBeforeOtherLanguage(async () => {
+		// A payment is not interrupted.
+		if (paying) return false;
+		const isSaved = await saveDraft();
+		if (!isSaved) toastError(m.entries_not_saved());
+		return isSaved;
+	});
 
 	const enter = useEffectEvent((step: StepId) => {
 		// The review makes another token, so the button of the payment must not begin with the earlier one.

@@ -16,21 +16,25 @@ export type Entered = Omit<CheckoutDraft, "cartId">;
  * the page is hidden. A failure is only logged.
  *
  * @param entered undefined as long as nothing was entered
+ * @returns a function that saves them now, and resolves with whether everything is saved
  */
-export function useDraft(entered: Entered | undefined): void {
+export function useDraft(entered: Entered | undefined): () => Promise<boolean> {
 	const text = entered && JSON.stringify(entered);
 	const stored = useRef(text);
-	const save = useEffectEvent((keepalive: boolean) => {
+	async function store(keepalive: boolean): Promise<boolean> {
 		const cartId = currentCart()?.id;
-		if (!entered || !cartId || text === stored.current) return;
-		stored.current = text;
-		const send = () => call("PUT /api/checkout/draft", { body: { cartId, ...entered } }, { keepalive });
-		// A page that is being closed cannot wait for the mutex.
-		(keepalive ? send() : mutex.run(send)).catch((error) => {
-			stored.current = undefined;
-			console.warn("What was entered could not be stored.", error);
-		});
-	});
+		if (entered && cartId && text !== stored.current) {
+			stored.current = text;
+			const send = () => call("PUT /api/checkout/draft", { body: { cartId, ...entered } }, { keepalive });
+			// A page that is being closed cannot wait for the mutex.
+			await (keepalive ? send() : mutex.run(send)).catch((error) => {
+				stored.current = undefined;
+				console.warn("What was entered could not be stored.", error);
+			});
+		} else await mutex.idle();
+		return text === stored.current;
+	}
+	const save = useEffectEvent((keepalive: boolean) => void store(keepalive));
 
 	const step = entered?.step;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another step is stored at once
@@ -45,4 +49,5 @@ export function useDraft(entered: Entered | undefined): void {
 		document.addEventListener("visibilitychange", saveBeforeEnd);
 		return () => document.removeEventListener("visibilitychange", saveBeforeEnd);
 	}, []);
+	return () => store(false);
 }

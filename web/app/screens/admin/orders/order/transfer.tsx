@@ -8,8 +8,9 @@ import { FormDialog } from "#parts/admin/form-dialog.tsx";
 import { Allowed } from "#parts/admin/rights.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { moneyText } from "#parts/money/money-forms.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { FileButton } from "#ui/file-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { today } from "./today.ts";
@@ -56,9 +57,7 @@ export function Transfer({ order, requestId }: TransferProps) {
 					{isWaiting && <DueDateButton order={order} transfer={transfer} />}
 					{isWaiting && <CancelButton order={order} />}
 				</Allowed>
-				<LinkButton to={`/api/admin/orders/${id}/proforma/pdf`} reloadDocument look="plain" size="sm">
-					{m.proforma()}
-				</LinkButton>
+				<FileButton href={`/api/admin/orders/${id}/proforma/pdf`}>{m.proforma()}</FileButton>
 			</div>
 		</section>
 	);

@@ -6,6 +6,7 @@ import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/packing-slip";
 import * as words from "@noor/messages/contract/orders";
 import { joinParts } from "@noor/messages/lists";
+import { locale } from "@noor/messages/locale";
 import { Children } from "react";
 import { href, useNavigate } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -14,7 +15,8 @@ import { useShop } from "#parts/frame/shop.ts";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { OrderPicture } from "#parts/pictures/order-picture.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
+import { FileButton } from "#ui/file-button.tsx";
 import type { Route } from "./+types/route";
 import { maxPackingSlips } from "./max-packing-slips.ts";
 
@@ -35,6 +37,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	return [{ title: m.page_title({ numbers }) }, { name: "robots", content: "noindex" }];
 }
 
+/** The address of the file, in the language of who prints it. */
+function pdfOf(id: number, parcel: number | undefined): string {
+	const search = new URLSearchParams({ lang: locale(), ...(parcel !== undefined && { parcel: String(parcel) }) });
+	return `/api/admin/orders/${id}/packing-slip/pdf?${search}`;
+}
+
 /** Packing slips: without prices, and always in the day theme, so that they print as shown. */
 export default function PackingSlips({ loaderData: { orders, missing, parcel } }: Route.ComponentProps) {
 	const navigate = useNavigate();
@@ -48,15 +56,9 @@ export default function PackingSlips({ loaderData: { orders, missing, parcel } }
 					{m.return_to_orders({ count: orders.length })}
 				</Button>
 				{orders.map(({ id }) => (
-					<LinkButton
-						key={id}
-						to={`/api/admin/orders/${id}/packing-slip/pdf${parcel ? `?parcel=${parcel}` : ""}`}
-						reloadDocument
-						look="plain"
-						size="sm"
-					>
+					<FileButton key={id} href={pdfOf(id, parcel)}>
 						{orders.length === 1 ? m.download_pdf() : m.download_pdf_of({ id })}
-					</LinkButton>
+					</FileButton>
 				))}
 				<Button size="sm" onClick={() => print()}>
 					{m.print()}
