@@ -28,7 +28,7 @@ export function Wordmark({ className }: { className?: string }) {
 			role="img"
 			dir="ltr"
 			aria-label={m.wordmark()}
-			className={classes("inline-flex items-center gap-3", className)}
+			className={classes("inline-flex items-center gap-2 sm:gap-3", className)}
 		>
 			{/* Not text of the page: the name of a link around it has the language of the page. */}
 			<span
@@ -36,8 +36,8 @@ export function Wordmark({ className }: { className?: string }) {
 				data-name={m.noor_in_latin()}
 				className="font-display text-2xl leading-none font-[420] tracking-wordmark before:content-[attr(data-name)]"
 			/>
-			{/* A header of 320 px has no room for it beside its buttons. */}
-			<svg aria-hidden="true" viewBox="0 0 52 40" className="h-[2.1rem] w-auto max-[23rem]:hidden" fill="none">
+			{/* A header of less than 384 px has no room for it beside its buttons. */}
+			<svg aria-hidden="true" viewBox="0 0 52 40" className="h-[2.1rem] w-auto max-[24rem]:hidden" fill="none">
 				<g stroke="currentColor" strokeWidth="2.8" strokeLinecap="round" strokeLinejoin="round">
 					<path d="M47 13v7.5c0 2.5-1.5 3.8-4 3.8h-7" />
 					<path d="M38.3 20.3a4.9 4.9 0 1 1-4.9-4.9 4.9 4.9 0 0 1 4.9 4.9c0 6.5-3.5 11-10.8 12.2" />

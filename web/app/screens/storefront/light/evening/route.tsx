@@ -205,7 +205,11 @@ function TimeScale({ light }: { light: EveningLight }) {
 					>
 						<span className="block">{names[time]()}</span>
 						<span className="block tabular-nums">
-							{time === "night" ? `≤ ${to}` : time === "day" ? `≥ ${from}` : `${from}–${to}`}
+							{time === "night"
+								? m.at_most({ lux: to })
+								: time === "day"
+									? m.at_least({ lux: from })
+									: m.range({ from, to })}
 						</span>
 					</li>
 				))}
