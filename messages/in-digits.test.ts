@@ -44,6 +44,7 @@ describe("what is read from left to right keeps its digits", () => {
 		"layla24@noor.example",
 		"https://noor.example/ar/product/24?size=30",
 		"الملف #1042",
+		"I = Φ · (m + 1) / 2π حيث k = 2 وβ/2، أو ((1 + cos γ)/2)ᵏ، أو 2 · d",
 	])("%s", (text) => expect(shown(text)).toBe(text));
 });
 

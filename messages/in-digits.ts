@@ -8,22 +8,32 @@ import { digits } from "./locale.ts";
  */
 export function inDigits(text: string): string {
 	if (digits() !== "arab") return text;
+	pieces ??= makePieces();
 	return text.replace(pieces, (piece, latin?: string) =>
 		latin || isNumberToDial(piece) ? piece : inArabicDigits(piece),
 	);
 }
 
-/** One figure, a range, a date: digits with signs between them. */
-const figure = String.raw`\d+(?:[.,:/×x–−-]\d+)*`;
-const blank = "[ \\u00a0]";
-/** What is counted or measured by a figure, so that the figure belongs to it rather than to a Latin word before it: LED 5 م. */
-const counted =
-	"(?:مم|سم|م|م²|كم|غ|كغ|واط|كيلوواط|فولت|لومن|لوكس|كلفن|هرتز|كانديلا|درجة|درهم|درهمًا|ساعة|ساعات|يوم|يومًا|أيام|سنة|سنوات|قطعة|قطع|لمبة|لمبات|مصباح|مصباحًا|مصابيح)(?![\\p{L}\\p{M}])";
-/** What stands between blanks, brackets and Arabic punctuation, and has a Latin letter. */
-const part = String.raw`[^\s،؛؟«»()[\]{}]`;
-const latinWord = `${part}*[A-Za-z@#]${part}*`;
-const afterIt = `(?:${blank}${figure}(?![.,]?\\d|${blank}?(?:[%٪]|${counted})))*`;
-const pieces = new RegExp(`((?:${figure}${blank})?${latinWord}${afterIt})|\\+?${figure}(?:${blank}${figure})*%?`, "gu");
+/** The pattern is made when it is needed first, so that the scripts of English pages contain nothing of it. */
+let pieces: RegExp | undefined;
+
+/** Finds what is written in one kind of digits: with words of Latin letters, which are its first group, or without. */
+function makePieces(): RegExp {
+	// Digits with signs between them: a figure, a range, a date.
+	const figure = String.raw`\d+(?:[.,:/×x–−-]\d+)*`;
+	const blank = String.raw`[ \u00a0]`;
+	// What is counted or measured by a figure, so that it belongs to that rather than to a Latin word before it: LED 5 م.
+	const counted =
+		"(?:مم|سم|م|م²|كم|غ|كغ|واط|كيلوواط|فولت|لومن|لوكس|كلفن|هرتز|كانديلا|درجة|درهم|درهمًا|ساعة|ساعات|يوم|يومًا|أيام|سنة|سنوات|قطعة|قطع|لمبة|لمبات|مصباح|مصباحًا|مصابيح)";
+	// What stands between blanks, brackets and Arabic punctuation, and has a Latin letter or, in formulas, a Greek one.
+	const part = String.raw`[^\s،؛؟«»()[\]{}]`;
+	const latinWord = String.raw`${part}*[A-Za-z\p{Script=Greek}@#]${part}*`;
+	const sign = `${blank}?[+=/·−-]${blank}?`;
+	const before = `(?:${figure}(?:${sign}|${blank}))?`;
+	const beside = String.raw`(?:\)*${sign}|${blank})${figure}`;
+	const after = String.raw`(?:${beside}(?![.,]?\d|${blank}?(?:[%٪]|${counted}(?![\p{L}\p{M}]))))*`;
+	return new RegExp(String.raw`(${before}${latinWord}${after})|\+?${figure}(?:${blank}${figure})*%?`, "gu");
+}
 
 /** Whether figures are a telephone number or another number that is read digit by digit. */
 function isNumberToDial(text: string): boolean {
