@@ -77,7 +77,7 @@ export function compileArea(name: string, catalogues: ReadonlyMap<string, Catalo
 /** Where compiled modules get the functions that they call. */
 const sources: Record<string, string> = {
 	plural: "@noor/messages/forms",
-	inDigits: "@noor/messages/isolate",
+	inDigits: "@noor/messages/in-digits",
 	isolate: "@noor/messages/isolate",
 	isolateMixed: "@noor/messages/isolate",
 	numberFormat: "@noor/messages/locale",

@@ -1,5 +1,6 @@
 import type { Translations } from "@noor/contract/translations";
-import { describe, expect } from "vitest";
+import { readArabicDigits } from "@noor/messages/run-in-locale";
+import { describe, expect, onTestFinished } from "vitest";
 import { aBrand, aCategory, aDeliveryMethod, aProduct, type MadeProduct } from "../../test/makers.ts";
 import { aPaidOrder } from "../../test/paid-order.ts";
 import { type Shop, test } from "../../test/shop.ts";
@@ -153,6 +154,23 @@ describe("in Arabic, shoppers read", () => {
 			(await visitor.get(`/api/Products?sort=name&lang=${lang}`)).body.data.map(({ name }: { name: string }) => name);
 		expect(await listed("ar")).toEqual(["أرض اللؤلؤ", "كهرمان", "ياقوت"]);
 		expect(await listed("en")).toEqual(["Amber", "Lulu", "Yaqut"]);
+	});
+
+	test("figures in the digits that staff chose, at once, and codes as they are", async ({ shop }) => {
+		const { id } = await aProduct(shop.db, { name: "Shams Bulb 60 W, E27" });
+		const translations = json(arabic({ name: ["لمبة شمس 60 واط E27", "Shams Bulb 60 W, E27"] }));
+		await shop.db.updateTable("products").set({ translations }).where("id", "=", id).execute();
+		const visitor = await shop.as("anyone");
+		const named = async (lang: string) => [
+			(await visitor.get(`/api/Products?lang=${lang}`)).body.data[0].name,
+			(await visitor.get(`/api/Products/${id}?lang=${lang}`)).body.name,
+		];
+		expect(await named("ar")).toEqual(["لمبة شمس 60 واط E27", "لمبة شمس 60 واط E27"]);
+		readArabicDigits(() => "arab");
+		onTestFinished(() => readArabicDigits(() => "latn"));
+		expect(await named("ar")).toEqual(["لمبة شمس ٦٠ واط E27", "لمبة شمس ٦٠ واط E27"]);
+		expect(await named("en")).toEqual(["Shams Bulb 60 W, E27", "Shams Bulb 60 W, E27"]);
+		expect((await visitor.get(`/api/Products?search=${encodeURIComponent("60 واط")}&lang=ar`)).body.count).toBe(1);
 	});
 
 	test("a changed translation at once", async ({ shop }) => {
