@@ -14,8 +14,8 @@ import { textInLocale } from "../../database/text-in-locale.ts";
 import { Refusal } from "../../refusal.ts";
 import { withTexts } from "../attribute-values/with-texts.ts";
 import { isPublished } from "../is-published.ts";
+import { lightingColumns } from "../lighting-columns.ts";
 import type { SearchIndex } from "../search-index/open-search-index.ts";
-import { lightingColumns } from "./lighting-columns.ts";
 
 /**
  * The lighting details of a published product, with the texts of its values and those of its variants in the language of the

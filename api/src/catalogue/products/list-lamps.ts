@@ -11,7 +11,7 @@ import { anyOf } from "../../database/any-of.ts";
 import type { Database } from "../../database/database.ts";
 import { withStock } from "../../stock/with-stock.ts";
 import { withTexts } from "../attribute-values/with-texts.ts";
-import { lightingColumns } from "../lighting/lighting-columns.ts";
+import { lightingColumns } from "../lighting-columns.ts";
 import { findProducts } from "../search-index/find-products.ts";
 import type { IndexedCard } from "../search-index/indexed-product.ts";
 import { parseSearch, queryOf } from "../search-index/interpret.ts";
