@@ -2787,7 +2787,7 @@ AS $function$
 	select jsonb_build_object('name', name, 'kind', kind, 'description', description, 'deliveryTime', delivery_time,
 		'isActive', is_active, 'position', position, 'weekdays', to_jsonb(weekdays), 'leadDays', lead_days,
 		'cutOff', left(cut_off::text, 5), 'needsSlot', needs_slot,
-		'rates', (select coalesce(jsonb_agg(jsonb_build_object('zone', zone_id, 'price', price_fils / 100.0,
+		'rates', (select coalesce(jsonb_agg(jsonb_build_object('zone', (select name from delivery_zones where id = zone_id), 'price', price_fils / 100.0,
 				'freeFrom', free_from_fils / 100.0, 'minimumSubtotal', min_subtotal_fils / 100.0,
 				'maxWeight', max_weight_grams / 1000.0, 'maxSize', max_size)
 			order by rate.position), '[]') from delivery_rates as rate where method_id = method),

@@ -143,3 +143,19 @@ begin
 		audited_difference(before, after), audited_difference(after, before));
 	return null;
 end $$;
+
+-- A zone has a name, which says more than its id.
+create or replace function audited_delivery_method(method integer)
+	returns jsonb language sql stable as $$
+	select jsonb_build_object('name', name, 'kind', kind, 'description', description, 'deliveryTime', delivery_time,
+		'isActive', is_active, 'position', position, 'weekdays', to_jsonb(weekdays), 'leadDays', lead_days,
+		'cutOff', left(cut_off::text, 5), 'needsSlot', needs_slot,
+		'rates', (select coalesce(jsonb_agg(jsonb_build_object('zone', (select name from delivery_zones where id = zone_id), 'price', price_fils / 100.0,
+				'freeFrom', free_from_fils / 100.0, 'minimumSubtotal', min_subtotal_fils / 100.0,
+				'maxWeight', max_weight_grams / 1000.0, 'maxSize', max_size)
+			order by rate.position), '[]') from delivery_rates as rate where method_id = method),
+		'slots', (select coalesce(jsonb_agg(jsonb_build_object('startsAt', left(starts_at::text, 5),
+				'endsAt', left(ends_at::text, 5), 'capacity', capacity) order by starts_at, id), '[]')
+			from delivery_slots where method_id = method))
+	from delivery_methods where id = method
+$$;
