@@ -166,7 +166,8 @@ function Row<R>({ row, isWalked, attributes, columns, selection, isCurrent, pinn
 						cardCell,
 						// The checkbox stands at the end of this line.
 						selection && index === 0 && "cards:pe-8!",
-						id === pinned && "cards:static cards:border-s-0 cards:before:hidden cards:*:col-span-2",
+						id === pinned &&
+							"cards:static cards:border-s-0 cards:before:hidden cards:*:col-span-2 cards:*:justify-self-start",
 					)}
 				>
 					{isolated(cell(row))}

@@ -71,7 +71,7 @@ export default function BackOffice({ loaderData: { email, role } }: Route.Compon
 						<Palette />
 						<LanguageSwitch
 							onClick={() => void rememberLanguage()}
-							className="inline-flex min-h-11 items-center px-2 text-sm hover:text-accent max-[24rem]:hidden"
+							className="inline-flex min-h-11 items-center px-2 text-sm hover:text-accent max-[27rem]:hidden"
 						/>
 						<ThemeToggle />
 						<Menu
@@ -87,7 +87,7 @@ export default function BackOffice({ loaderData: { email, role } }: Route.Compon
 							{/* Where the bar has no room for it. */}
 							<LanguageSwitch
 								onClick={() => void rememberLanguage()}
-								className="flex min-h-11 items-center px-5 text-sm hover:text-accent min-[24rem]:hidden"
+								className="flex min-h-11 items-center px-5 text-sm hover:text-accent min-[27rem]:hidden"
 							/>
 						</Menu>
 					</div>

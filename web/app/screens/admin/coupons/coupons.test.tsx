@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import type { CouponRow } from "@noor/contract/coupons";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { button, expectTexts, fakeMaster, fill, staff } from "#test/admin.ts";
 import { refusal } from "#test/fake-api.ts";
@@ -42,4 +43,17 @@ test("a form filled in by a program is validated like any other", async () => {
 	await expectTexts("A code has 3 to 40 letters, digits, - or _");
 	await code.fill("ALL-AT-ONCE");
 	await expect.element(page.getByText("A code has 3 to 40 letters, digits, - or _")).not.toBeInTheDocument();
+});
+
+test("a promo code has its name in the language of the page", async () => {
+	document.documentElement.lang = "ar";
+	onTestFinished(() => void document.documentElement.setAttribute("lang", "en"));
+	const coupon: CouponRow = {
+		...{ id: 1, version: 1, code: "OPENING25", name: "25% off for our opening", percentOff: 25, amountOff: null },
+		...{ startsAt: null, endsAt: null, minimumSubtotal: 0, mostUses: null, mostUsesPerCustomer: null, uses: 0 },
+		state: "valid",
+		translations: { ar: { name: { text: "خصم الافتتاح", source: "25% off for our opening" } } },
+	};
+	await renderScreen(address, { ...staff, ...fakeMaster("/api/admin/coupons", [coupon], () => true).answers });
+	await expect.element(page.getByRole("cell", { name: "خصم الافتتاح" })).toBeVisible();
 });

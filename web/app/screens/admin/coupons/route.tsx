@@ -65,7 +65,7 @@ const coupons = defineMaster({
 			header: m.name(),
 			sort: "name",
 			cell: ({ name, translations }) => translatedText(name, translations, "name"),
-			className: "w-full min-w-40 text-quiet",
+			className: "w-full min-w-40 whitespace-normal! text-quiet",
 		},
 		{
 			id: "gives",
