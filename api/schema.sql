@@ -957,13 +957,13 @@ AS $function$
 	) as lines where texts <> '{}'
 $function$;
 
--- An Arabic text with one form of each letter and without vowel signs, as words of a search are folded
+-- An Arabic text with one form of each letter, Latin digits and no vowel signs, as words of a search are folded
 -- (fold-text.ts).
 CREATE FUNCTION folded_arabic(arabic text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN translate(arabic, ('أإآٱةىؤئ'::text || 'ـًٌٍَُِّْ'::text), 'ااااهيوي'::text);
+RETURN translate(arabic, (((('أإآٱةىؤئکگیہھپچڤ'::text || '٠١٢٣٤٥٦٧٨٩'::text) || '۰۱۲۳۴۵۶۷۸۹'::text) || 'ـًٌٍَُِّْٰٕٖٜٟٓٔٗ٘ٙٚٛٝٞ'::text) || '؜​‌‍‎‏'::text), (('ااااهيويككيههبجف'::text || '0123456789'::text) || '0123456789'::text));
 
 CREATE TRIGGER attribute_values_bump_row_version BEFORE UPDATE ON attribute_values
 	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
@@ -1549,6 +1549,7 @@ CREATE TABLE order_items (
 	CONSTRAINT order_items_translations_check CHECK (jsonb_typeof(translations) = 'object'::text),
 	CONSTRAINT order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
+CREATE INDEX order_items_arabic_name_trgm ON order_items USING gin (folded_arabic(((translations -> 'ar'::text) -> 'productName'::text) ->> 'text'::text) gin_trgm_ops);
 CREATE INDEX order_items_order ON order_items USING btree (order_id, id);
 CREATE INDEX order_items_search_trgm ON order_items USING gin (order_item_search_text(sku, product_name) gin_trgm_ops);
 
@@ -2350,10 +2351,10 @@ CREATE FUNCTION audited_order(record integer)
  STABLE
 AS $function$
 	select jsonb_build_object('status', status, 'paid', paid_fils / 100.0,
-		'deliveryDay', concat_ws(', ', delivery ->> 'day', delivery -> 'slot' ->> 'startsAt'),
+		'deliveryDay', jsonb_build_object('day', delivery -> 'day', 'startsAt', delivery -> 'slot' -> 'startsAt'),
 		'confirmedAt', (select confirmed_at from cash_orders where order_id = record),
 		'collected', (select collected_fils / 100.0 from cash_orders where order_id = record),
-		'courierRun', (select to_char(day, 'YYYY-MM-DD') || ', ' || courier from cash_orders
+		'courierRun', (select jsonb_build_object('day', day, 'courier', courier) from cash_orders
 			join courier_runs on courier_runs.id = run_id where order_id = record),
 		'payUntil', (select expires_at from link_orders where order_id = record),
 		'linkCancelledAt', (select cancelled_at from link_orders where order_id = record),
@@ -2388,8 +2389,8 @@ begin
 	return audited_translations(area, record) || case area
 		when 'brands' then audited_brand(record)
 		when 'home' then audited_home()
-		when 'synonyms' then (select jsonb_build_object('name', array_to_string(terms, ', '),
-				'finds', array_to_string(finds, ', ')) from synonyms where id = record)
+		when 'synonyms' then (select jsonb_build_object('terms', to_jsonb(terms), 'finds', to_jsonb(finds))
+			from synonyms where id = record)
 		when 'messages' then audited_message(record)
 		when 'customers' then audited_customer(record)
 		when 'subscribers' then audited_subscriber(record)
@@ -2424,7 +2425,8 @@ begin
 		when 'settings' then (select jsonb_build_object('name', name, 'logo', left(pictures.sha256, 32), 'email', email,
 				'phone', phone, 'whatsapp', whatsapp, 'address', address, 'openingHours', opening_hours, 'company', company,
 				'taxRegistrationNumber', tax_registration_number, 'tradeLicence', trade_licence,
-				'socialLinks', to_jsonb(social_links), 'returnDays', return_days, 'emirate', emirate, 'countries', to_jsonb(countries),
+				'socialLinks', to_jsonb(social_links), 'returnDays', return_days, 'emirate', emirate, 'arabicDigits', arabic_digits,
+				'countries', to_jsonb(countries),
 				'vatRates', (select coalesce(jsonb_agg(jsonb_build_object('startsOn', starts_on, 'percent', percent)
 					order by starts_on), '[]') from vat_rates),
 				'announcement', announcement_text, 'announcementLink', announcement_link,
@@ -2447,7 +2449,7 @@ CREATE FUNCTION audited_stock(product integer)
 AS $function$
 	with changed as (
 		select stock.id, stock.quantity, variant.sku, variant.size, sum(movement.change) as change,
-			string_agg(distinct movement.reason, ', ') as reason, string_agg(distinct nullif(movement.note, ''), ' ') as note
+			jsonb_agg(distinct movement.reason) as reason, string_agg(distinct nullif(movement.note, ''), ' ') as note
 		from stock_movements as movement
 		join stock on stock.id = movement.stock_id
 		left join product_variants as variant on variant.id = stock.variant_id
@@ -2531,7 +2533,7 @@ begin
 	values ((actor ->> 'userId')::integer, coalesce(actor ->> 'email', ''), coalesce(actor ->> 'requestId', ''),
 		new.area, new.record_id,
 		coalesce(state ->> 'brandName', state ->> 'supplierName', state ->> 'categoryName', state ->> 'code', state ->> 'name',
-			state ->> 'fileName', new.record_id::text),
+			state ->> 'fileName', state -> 'terms' ->> 0, new.record_id::text),
 		case when before is null then 'added' when after is null then 'deleted' else 'changed' end,
 		audited_difference(before, after), audited_difference(after, before));
 	return null;

@@ -37,6 +37,7 @@ interface Repetition {
 	yardstickMs: number;
 	idleMb: number;
 	afterLoadMb: number;
+	idleAgainMb: number;
 	reads: ReadonlyMap<Scenario["name"], Read>;
 }
 
@@ -114,7 +115,10 @@ async function repeat(
 	for (const scenario of scenarios)
 		reads.set(scenario.name, await readScenario(environment, server, shop.pool, scenario, options));
 	const afterLoadMb = await server.memoryMb();
-	return { start: started.start, yardstickMs, idleMb, afterLoadMb, reads };
+	// By then the garbage of the load is collected.
+	await delay(2 * idleMs);
+	const idleAgainMb = await server.memoryMb();
+	return { start: started.start, yardstickMs, idleMb, afterLoadMb, idleAgainMb, reads };
 }
 
 async function readScenario(
@@ -192,6 +196,11 @@ function startFigures(products: number, first: Start, repetitions: readonly Repe
 			unit: "MB",
 			samples: repetitions.map(({ afterLoadMb }) => afterLoadMb),
 			goal: goals.memoryAfterLoad[products],
+		},
+		{
+			what: "memory, idle again after the reads",
+			unit: "MB",
+			samples: repetitions.map(({ idleAgainMb }) => idleAgainMb),
 		},
 	];
 }

@@ -2,19 +2,34 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Each width and each theme once. `web/app/styles.test.ts` checks the contrast of every colour pair. */
-const looks = [
-	[390, "light"],
-	[1440, "dark"],
-] as const;
+interface Extent {
+	/** In px: where the page must not scroll horizontally. The narrowest is a zoom of 400 % (WCAG 1.4.10). */
+	widths: readonly number[];
+	/** Where axe looks. `web/app/styles.test.ts` checks the contrast of every colour pair. */
+	looks: readonly (readonly [width: number, theme: "light" | "dark"])[];
+}
+
+/** Each width, and each theme once. */
+const everywhere: Extent = {
+	widths: [320, 390, 768, 1440, 2560],
+	looks: [
+		[390, "light"],
+		[1440, "dark"],
+	],
+};
+
+/** What can differ in the other language of a page that was inspected everywhere: its texts, and their direction. */
+export const inAnotherLanguage: Extent = { widths: [320, 390, 1440], looks: [[390, "light"]] };
 
 /**
- * Asserts that axe finds no violation of WCAG 2.2 AA on a phone in the day theme and on a desktop in the night theme,
- * and that the page does not scroll horizontally at five widths, the narrowest of which is a zoom of 400 % (WCAG 1.4.10).
+ * Asserts that axe finds no violation of WCAG 2.2 AA and that the page does not scroll horizontally.
+ *
+ * @param what names the page in a failure. @param extent by default every width, a phone in the day theme and a desktop in
+ * the night theme.
  */
-export async function expectNoFaults(page: Page, what: string): Promise<void> {
+export async function expectNoFaults(page: Page, what: string, { widths, looks }: Extent = everywhere): Promise<void> {
 	await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
-	for (const width of [320, 390, 768, 1440, 2560]) {
+	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 });
 		const hangsOver = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		await expect

@@ -60,7 +60,7 @@ describe("a message", () => {
 		expect(texts.get("en")).toMatch(/place = \(p\) => [`${]*p\.name[`}]*;/);
 	});
 
-	test("in Arabic isolates what would change places: a value, or the signs that touch it", async () => {
+	test("in Arabic isolates what would change places: a value, the signs that touch it, and the path of a page", async () => {
 		const m = await compiled(
 			{ off: "خصم {percent}% على {name}", rating: "(IP{rating})", plain: "{name}: {url}", range: "{from} – {to} كلفن" },
 			"ar",
@@ -71,6 +71,10 @@ describe("a message", () => {
 		expect(m.range?.({ from: 2700, to: "4,000" })).toBe("2700 – 4,000 كلفن");
 		expect(m.plain?.({ name: "+971 4 555 0142", url: "https://noor.example/a" })).toBe(
 			"\u2068+971 4 555 0142\u2069: https://noor.example/a",
+		);
+		const hints = await compiled({ page: "صفحة مثل /shop/3، أو mailto: أو https://noor.example/a/b. واط/م" }, "ar");
+		expect(hints.page?.({})).toBe(
+			"صفحة مثل \u2068/shop/3\u2069، أو \u2068mailto:\u2069 أو https://noor.example/a/b. واط/م",
 		);
 		const english = await compiled({ off: "{percent}% off {name}" });
 		expect(english.off?.({ percent: 5, name: "Aurora" })).toBe("5% off Aurora");

@@ -10,6 +10,7 @@ import {
 	type PluralElement,
 	parse,
 } from "@formatjs/icu-messageformat-parser";
+import { isolate } from "./isolate.ts";
 
 /** The texts of one file of one language, by key, in ICU MessageFormat. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -76,7 +77,7 @@ export function compileArea(name: string, catalogues: ReadonlyMap<string, Catalo
 /** Where compiled modules get the functions that they call. */
 const sources: Record<string, string> = {
 	plural: "@noor/messages/forms",
-	inDigits: "@noor/messages/isolate",
+	inDigits: "@noor/messages/in-digits",
 	isolate: "@noor/messages/isolate",
 	isolateMixed: "@noor/messages/isolate",
 	numberFormat: "@noor/messages/locale",
@@ -138,7 +139,11 @@ function read(where: string, locale: string, text: string): Message {
 	};
 	const visit = (elements: MessageFormatElement[], insideTag: boolean) => {
 		for (const each of elements) {
-			if (isLiteralElement(each) || isPoundElement(each)) continue;
+			if (isPoundElement(each)) continue;
+			if (isLiteralElement(each)) {
+				if (isRightToLeft(locale)) each.value = each.value.replaceAll(addresses, isolate);
+				continue;
+			}
 			if (isArgumentElement(each)) add(each.value, anyValue);
 			else if (isNumberElement(each) && !each.style) add(each.value, "number");
 			else if (isTagElement(each) && !insideTag) {
@@ -223,6 +228,9 @@ interface Group {
 	/** Whether the group holds a value and what touches it, so that it must be isolated as a whole. */
 	isMixed: boolean;
 }
+
+/** The path of a page, and how other addresses begin: their slashes and colons would change sides between Arabic words. */
+const addresses = /(?<![\w/:.])(?:\/[a-z][\w/?=&.-]*\w|(?:mailto|tel):)/g;
 
 /** What belongs to the value it touches, and would change sides between Arabic words: `{percent}%`, `IP{rating}`, `{month}/{year}`. */
 const touching = "[A-Za-z0-9%°+\\-−/#&@*]";

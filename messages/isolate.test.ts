@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { inDigits, isolateMixed, withoutIsolates } from "./isolate.ts";
+import { isolateMixed, withoutIsolates } from "./isolate.ts";
 import { readArabicDigits, runInLocale } from "./run-in-locale.ts";
 
 describe("a value is isolated", () => {
@@ -32,13 +32,23 @@ describe("a value is isolated", () => {
 	});
 });
 
-test("numbers of catalogues and parameters have the digits that staff chose, codes do not", () => {
+test("figures of parameters have the digits that staff chose, written from right to left; codes do not", () => {
 	const shown = () =>
-		runInLocale("ar", () => [inDigits("60 ميغابايت، IP44 و0501234567"), isolateMixed(1042), isolateMixed("E27")]);
-	expect(shown()).toEqual(["60 ميغابايت، IP44 و0501234567", "1042", "\u2068E27\u2069"]);
+		runInLocale("ar", () => [1042, "E27", "220-240", "+971 4 555 0142", isolateMixed("12%")].map(isolateMixed));
+	expect(shown()).toEqual([
+		"1042",
+		...["E27", "220-240", "+971 4 555 0142", "12%"].map((text) => `\u2068${text}\u2069`),
+	]);
 	readArabicDigits(() => "arab");
 	onTestFinished(() => readArabicDigits(() => "latn"));
-	expect(shown()).toEqual(["٦٠ ميغابايت، IP44 و٠٥٠١٢٣٤٥٦٧", "١٠٤٢", "\u2068E27\u2069"]);
+	expect(shown()).toEqual([
+		"١٠٤٢",
+		"\u2068E27\u2069",
+		"\u2067٢٢٠-٢٤٠\u2069",
+		"\u2068+971 4 555 0142\u2069",
+		"\u2067١٢٪\u2069",
+	]);
+	expect(withoutIsolates(runInLocale("ar", () => isolateMixed("12%")))).toBe("١٢٪");
 });
 
 test("a text for programs has no isolates", () => {

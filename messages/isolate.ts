@@ -1,14 +1,20 @@
 // Bidirectional isolation (Unicode Standard Annex 9): what keeps Latin names, numbers with signs and codes in order inside
 // Arabic sentences. Compiled Arabic messages isolate their parameters; code isolates what it joins.
 
+import { inDigits } from "./in-digits.ts";
 import { numberFormat } from "./locale.ts";
 
 const start = "\u2068";
+const rightToLeft = "\u2067";
 const end = "\u2069";
 
-/** Isolates a value inside a text that is written from right to left. Its own direction comes from its first letter. */
+/**
+ * Isolates a value inside a text that is written from right to left. Its own direction comes from its first letter; figures
+ * with Arabic-Indic digits, which have no letter, are written from right to left: «٥٪».
+ */
 export function isolate(value: string | number): string {
-	return start + value + end;
+	const text = inDigits(String(value));
+	return (arabicFigure.test(text) ? rightToLeft : start) + text + end;
 }
 
 /**
@@ -18,10 +24,12 @@ export function isolate(value: string | number): string {
  */
 export function isolateMixed(value: string | number): string {
 	const text = typeof value === "number" ? numberFormat(asWritten).format(value) : value;
-	return mixed.test(text.includes(start) ? unisolated(text) : text) && !isAddress.test(text) ? isolate(text) : text;
+	return mixed.test(marks.test(text) ? unisolated(text) : text) && !isAddress.test(text) ? isolate(text) : text;
 }
 
+const arabicFigure = /^\P{L}*[٠-٩]\P{L}*$/u;
 const asWritten = { useGrouping: false, maximumFractionDigits: 20 };
+const marks = /[\u2067\u2068]/;
 const isAddress = /^[a-z]+:\/\/\S+$/;
 const mixed = /(?!\p{Script=Arabic})\p{L}|[-+−/#*@%°_]\s*\p{Nd}|\p{Nd}\s*[-+−/#*@%°_]|\p{Nd}\s+\p{Nd}/u;
 
@@ -30,20 +38,11 @@ function unisolated(text: string): string {
 	let depth = 0;
 	let outside = "";
 	for (const character of text) {
-		if (character === start) depth++;
+		if (marks.test(character)) depth++;
 		else if (character === end) depth--;
 		else if (depth === 0) outside += character;
 	}
 	return outside;
-}
-
-/** A text of a catalogue with its numbers in the digits that staff chose; parts of codes such as IP44 stay Latin. */
-export function inDigits(text: string): string {
-	const zero = numberFormat().format(0).charCodeAt(0);
-	if (zero === 0x30) return text;
-	return text.replace(/(?<![\w+])\d+(?!\w)/g, (digits) =>
-		digits.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit))),
-	);
 }
 
 /** A text without isolates, for programs: cells of files, headers of mails, structured data, other companies' systems. */

@@ -10,7 +10,7 @@ export interface Usage {
 
 const prefix = "@noor/messages/";
 /** Modules that are no catalogues. */
-const machinery = new Set(["isolate", "lists", "locale", "run-in-locale"].map((name) => prefix + name));
+const machinery = new Set(["in-digits", "isolate", "lists", "locale", "run-in-locale"].map((name) => prefix + name));
 const isFunction = ({ type }: Node) => type.endsWith("FunctionExpression") || type === "FunctionDeclaration";
 
 /** The messages a file uses: `m.key` of an `import * as m from "@noor/messages/area"`. */

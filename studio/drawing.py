@@ -8,10 +8,14 @@ FOLDER holds what noor_studio/outline.py has written. `drawing` in a recipe's vi
             text; `edge` is where a part ends that is measured in the middle of the picture
     sizes   {name of the size: measures in cm, in the order of `dims`}; '' if all sizes are one
     drawn   the size that the model is; `scale` brings a model to it that is a little larger or smaller
-    note    a line below
+    note    a line below, in symbols, and the same in words for the alternative text
 
-The drawing is refused if a measure of the model differs from the one that is sold by more than 3 % and 0.7 cm."""
-import argparse, functools, json, os, sys
+A drawing has no words, because the shop shows it in every language: only figures, units, letters, and symbols such as Ø and R
+(radius).
+
+The drawing is refused if it would have a word, or if a measure of the model differs from the one that is sold by more than 3 % and
+0.7 cm."""
+import argparse, functools, json, os, re, sys
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 from scipy.ndimage import binary_dilation, maximum_filter1d
@@ -20,7 +24,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from develop import BACKDROP, catalogue, read_exr, recipe
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-FONT = os.path.join(os.path.dirname(HERE), 'node_modules', '@fontsource-variable', 'instrument-sans', 'files', 'instrument-sans-latin-wght-normal.woff2')
+FONT = os.path.join(os.path.dirname(HERE), 'web', 'app', 'ui', 'fonts', 'instrument-sans.woff2')
 SIDE = 1200                     # px; the text is legible at 358 px, where a phone shows it
 INK, SOFT = (34, 30, 27), (92, 86, 79)
 TEXT, SMALL, LINE = 46, 40, 3
@@ -94,7 +98,10 @@ def centimetres(value):
 
 
 def check(slug, plan):
-    """The measures of the drawn size must be those of the model."""
+    """The measures of the drawn size must be those of the model, and what is written has no words."""
+    for written in [*(plan['sizes'] if len(plan['sizes']) > 1 else ()), *plan.get('note', ())[:1]]:
+        if re.search(r'[^\W\d_]{3}', written):
+            raise SystemExit(f'{slug}: "{written}" has a word, which a drawing for all languages must not have')
     sold = plan['sizes'].get(plan.get('drawn'), next(iter(plan['sizes'].values())))
     for (_view, _axis, low, high, name, *_), stated in zip(plan['dims'], sold):
         measured = (high - low) * 100 * plan.get('scale', 1)
@@ -105,7 +112,7 @@ def check(slug, plan):
 def alt(plan):
     told = lambda measures: ', '.join(f'{centimetres(m)} {dim[4]}' for m, dim in zip(measures, plan['dims']))
     sizes = [(f'{name}: ' if name else '') + told(measures) for name, measures in plan['sizes'].items()]
-    return 'Line drawing with measures. ' + '. '.join(sizes + ([plan['note']] if 'note' in plan else [])) + '.'
+    return 'Line drawing with measures. ' + '. '.join(sizes + ([plan['note'][1]] if 'note' in plan else [])) + '.'
 
 
 class Pen:
@@ -171,7 +178,7 @@ def draw(folder, slug, plan):
     bottom = SIDE - 70
     several = len(plan['sizes']) > 1
     if 'note' in plan:
-        pen.draw.text((SIDE / 2, bottom), plan['note'], INK, pen.small, 'md')
+        pen.draw.text((SIDE / 2, bottom), plan['note'][0], INK, pen.small, 'md')
         bottom -= 70
     if several:
         bottom = table(pen, plan, bottom) - 20

@@ -55,6 +55,8 @@ const files: [name: string, has: (module: Module) => boolean][] = [
 	// What the product page shares with its parts on demand.
 	["product", (module) => module.pages > 1 && module.isIn("shopping") && /\/storefront\/product[./]/.test(module.id)],
 	["listing", (module) => module.routes > 1 && module.isIn("listing")],
+	// All that the cart needs of the calculations.
+	["piece-cost", ({ id }) => /\/(contract\/src\/pack-pieces|lighting\/src\/tariffs)\.ts/.test(id)],
 	// Calculations of light, which pages of the back office and parts on demand use as well.
 	["light", (module) => module.pages > 2 && /\/lighting\/src\/(?!energy-classes)/.test(module.id)],
 	[

@@ -46,7 +46,10 @@ test("the page of a method is in Arabic for Stripe.js in Arabic", async () => {
 /** The words that the payer reads. */
 function wordsOf(html: string): string[] {
 	const [, shown = ""] = /(<title>.*)<script/s.exec(html) ?? [];
-	return shown.replace(/<[^>]*>/g, " ").split(/\s+/).filter(Boolean);
+	return shown
+		.replace(/<[^>]*>/g, " ")
+		.split(/\s+/)
+		.filter(Boolean);
 }
 
 describe("Link", () => {

@@ -1,3 +1,4 @@
+import { locales } from "@noor/messages/locale";
 import { z } from "zod";
 import { AddressEntry } from "./accounts.ts";
 import { Sum } from "./amounts.ts";
@@ -43,6 +44,8 @@ export type CustomerQuery = z.output<typeof CustomerQuery>;
 export const maxShownOfCustomer = 50;
 
 export const CustomerDetail = CustomerRow.extend({
+	/** The language of mails and documents. */
+	locale: z.enum(locales),
 	/** Of an account: whether a mailed link has verified the address. */
 	isVerified: z.boolean(),
 	lastSignInAt: z.iso.datetime().nullable(),

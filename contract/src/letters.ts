@@ -1,4 +1,5 @@
 import * as m from "@noor/messages/contract/letters";
+import { locales } from "@noor/messages/locale";
 import { z } from "zod";
 import { Email } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
@@ -100,6 +101,17 @@ export const LetterDetail = LetterRow.extend({
 	blocks: z.array(LetterBlock),
 	/** The number of subscribers now. */
 	subscribers: z.number().int(),
+	/** The same by the language that they read, most first. */
+	readers: z.array(
+		z.object({
+			locale: z.enum(locales),
+			count: z.number().int(),
+			/** The language in which they get the letter as it is: English where its subject is not written in their own. */
+			mailedIn: z.enum(locales),
+			/** The number of its texts that are not written in their language. */
+			missingTexts: z.number().int(),
+		}),
+	),
 	/** The names of the products of its blocks, for the editor. */
 	products: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });

@@ -229,6 +229,8 @@ export const StaffOrder = OrderDetail.extend({
 	isGuest: z.boolean(),
 	/** The account or guest who bought it; null for a deleted account. */
 	customerId: z.number().int().nullable(),
+	/** The subject of a mail about the order to its buyer, in the language of the order. */
+	mailSubject: z.string(),
 	/** The payment in the dashboard of its provider; null for an order that has none there. */
 	paymentId: z.string().nullable(),
 	orderItems: z.array(

@@ -108,7 +108,9 @@ export const createPaymentLink = endpoint({
 		summary: "Make a link to pay for an order, to send it by a messenger",
 		tags,
 		params: IdParams,
-		response: { 200: z.object({ url: z.string() }) },
+		response: {
+			200: z.object({ url: z.string(), /** For the buyer, in the language of the order. */ message: z.string() }),
+		},
 	},
 });
 

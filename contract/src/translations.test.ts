@@ -1,8 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { readArabicDigits, runInLocale } from "@noor/messages/run-in-locale";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { LetterBlock } from "./letter-blocks.ts";
 import { PageBlock, withSources } from "./page-blocks.ts";
 import { TranslationsForm } from "./translation-forms.ts";
-import { changedTranslations, copiedTranslations, translationState } from "./translations.ts";
+import { changedTranslations, copiedTranslations, translatedText, translationState } from "./translations.ts";
 
 const stored = { ar: { name: { text: "مصباح", source: "Lamp" }, description: { text: "وصف", source: "Text" } } };
 
@@ -13,6 +14,17 @@ test.each([
 	["", "size", "current"],
 ] as const)("the translation of %j in %s is %s", (english, field, state) => {
 	expect(translationState(english, stored, field)).toBe(state);
+});
+
+test("figures of a translation have the digits of the shop, the English that stands in for one has not", () => {
+	const translations = { ar: { size: { text: "قطر 30 سم، E27", source: "Ø 30 cm, E27" } } };
+	const shown = () => runInLocale("ar", () => translatedText("Ø 30 cm, E27", translations, "size"));
+	expect(shown()).toBe("قطر 30 سم، E27");
+	readArabicDigits(() => "arab");
+	onTestFinished(() => readArabicDigits(() => "latn"));
+	expect(shown()).toBe("قطر ٣٠ سم، E27");
+	expect(runInLocale("ar", () => translatedText("Ø 30 cm, E27", {}, "size"))).toBe("Ø 30 cm, E27");
+	expect(translatedText("Ø 30 cm, E27", translations, "size")).toBe("Ø 30 cm, E27");
 });
 
 describe("a change of translations", () => {

@@ -1,3 +1,4 @@
+import { inDigits } from "@noor/messages/in-digits";
 import { baseLocale, locale } from "@noor/messages/locale";
 
 // Texts of the catalogue in other languages than English (decision 0064). English stays in the columns of a table; one
@@ -83,14 +84,15 @@ export type TranslatedFieldOf<Kind extends TranslatedKindName> = keyof (typeof t
 
 /**
  * A text of the catalogue in the language of the moment. English stands in for a translation that is missing; one that is
- * outdated is shown. A text that is blank in English is blank.
+ * outdated is shown. A text that is blank in English is blank. Figures of a translation have the digits of the shop.
  *
  * @param translations the column of the record, or of the copy that an order has.
  */
 export function translatedText(english: string, translations: Translations | null | undefined, field: string): string {
 	const language: string = locale();
 	if (language === baseLocale || english === "" || !translations) return english;
-	return translations[language as TranslatedLocale]?.[field]?.text || english;
+	const text = translations[language as TranslatedLocale]?.[field]?.text;
+	return text ? inDigits(text) : english;
 }
 
 /** The fields of a record in the language of the moment, and all else of it as it is. */

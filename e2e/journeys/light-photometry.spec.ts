@@ -64,7 +64,7 @@ test("staff attach a file, which visitors then see and download on the page of t
 	await open(page, `/admin/products/product?edit=${id}`);
 	await page.getByRole("link", { name: "Photometric files" }).click();
 	await page.getByRole("heading", { name: `Photometric files of ${lampName}` }).waitFor();
-	await page.getByLabel("File of The product").setInputFiles(makersFile());
+	await page.getByLabel("File of the product").setInputFiles(makersFile());
 	await page.getByRole("region", { name: "The product" }).getByRole("button", { name: "Attach" }).click();
 	await page.getByText("Photometric file saved").waitFor();
 	await page.getByText(/differs from the record by more than 10 %/).waitFor();

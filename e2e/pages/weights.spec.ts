@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { addressFields, fillCart } from "../actions.ts";
 import { reader } from "../served-page.ts";
 import { phone, type Shop, testInOneShop as test, type Who } from "../test.ts";
 
@@ -51,6 +52,23 @@ test.for(visits)(
 		expect(await page.evaluate("window.violations")).toEqual([]);
 	},
 );
+
+test("a cart with lamps and its checkout need few scripts besides those of the payment provider", async ({
+	page,
+	shop,
+	signIn,
+}) => {
+	await signIn(page, "shopper");
+	await fillCart(page, [{ productId: 2, quantity: 1 }]);
+	const ofShop = async () =>
+		bytesOf((await loadedBy(page)).filter(isScript).filter(({ name }) => /^\/assets\//.test(name)));
+	await firstVisit(page, shop, "/cart");
+	await page.getByText(/^All lamps lit for/).waitFor();
+	expect(await ofShop()).toBeLessThanOrEqual(190_000);
+	await firstVisit(page, shop, "/checkout");
+	await addressFields(page).getByLabel("Full name").waitFor();
+	expect(await ofShop()).toBeLessThanOrEqual(185_000);
+});
 
 /** What an Arabic page may weigh more than the English one: its fonts, and its texts. */
 const arabicKB = 60;
@@ -161,12 +179,17 @@ async function firstVisit(page: Page, shop: Shop, path: string): Promise<Loaded[
 			return image.complete || width === 0 || bottom < 0 || top > innerHeight;
 		}),
 	);
-	const loaded: Loaded[] = await page.evaluate(() =>
+	const loaded = await loadedBy(page);
+	await session.detach();
+	return loaded;
+}
+
+/** What the page has loaded so far. */
+function loadedBy(page: Page): Promise<Loaded[]> {
+	return page.evaluate(() =>
 		[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
 			.map((entry) => entry as PerformanceResourceTiming)
 			.filter(({ name }) => name.startsWith(location.origin))
 			.map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, encodedBodySize })),
 	);
-	await session.detach();
-	return loaded;
 }

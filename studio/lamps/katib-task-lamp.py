@@ -10,7 +10,7 @@ PHOTO = {
               'room': {'room': 'study', 'at': ((-.36, -.34, .74),), 'look_at': (.06, -.35, 1.02), 'width': 1.5, 'tilt': 5, 'on': 3.1,
                        'alt': 'The black task lamp on an oak desk, its light on a sheet of paper and a notebook, at dusk.'},
               'drawing': {'dims': (('front', 'x', -.098, .098, 'across the base'), ('front', 'z', 0, .576, 'high as shown'),),
-                          'sizes': {'Round base': (20, 58)}, 'note': 'Reaches 70 cm'}},
+                          'sizes': {'Round base': (20, 58)}, 'note': ('R 70 cm', 'Reaches 70 cm')}},
 }
 LOWER, UPPER, HEAD = 112, 24, -82          # degrees above the horizon
 

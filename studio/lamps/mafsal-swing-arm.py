@@ -10,7 +10,7 @@ PHOTO = {
               'room': {'room': 'bedroom', 'at': ((.02, 0, 1.16),), 'look_at': (.22, -.2, .92), 'width': 1.5, 'tilt': 2, 'on': 2,
                        'alt': 'The brass swing-arm lamp on the wall over a bedside table, its shade turned to the pillow, at dusk.'},
               'drawing': {'dims': (('front', 'x', -.182, .243, 'wide as shown'), ('front', 'z', -.157, .052, 'high'), ('side', 'y', -.21, 0, 'deep as shown'),),
-                          'sizes': {'': (43, 21, 21)}, 'note': 'Reaches 40 cm'}},
+                          'sizes': {'': (43, 21, 21)}, 'note': ('R 40 cm', 'Reaches 40 cm')}},
 }
 
 

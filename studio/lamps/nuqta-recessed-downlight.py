@@ -10,7 +10,7 @@ PHOTO = {
               'room': {'room': 'kitchen', 'build': {'power': 1100}, 'at': ((-.60, -.50, 2.5), (0, -.50, 2.5), (.60, -.50, 2.5)), 'look_at': (0, -.35, 1.62), 'width': 2.0, 'on': 2.4,
                        'alt': 'Three downlights in a kitchen ceiling, their light on a stone worktop and a shelf of jars, at dusk.'},
               'drawing': {'dims': (('below', 'x', -.0475, .0475, 'across'),),
-                          'sizes': {'': (9.5,)}, 'note': 'Hole 8 cm, 5.5 cm deep above the ceiling'}},
+                          'sizes': {'': (9.5,)}, 'note': ('Ø 8 × 5.5 cm', 'Hole 8 cm, 5.5 cm deep above the ceiling')}},
 }
 
 

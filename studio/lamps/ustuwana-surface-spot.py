@@ -7,7 +7,7 @@ PHOTO = {
     'front': {'look_at': (0, 0, -.075), 'width': .29, 'turn': 10, 'tilt': -27},
     'views': {'detail': {'look_at': (0, 0, -.13), 'width': .14, 'turn': 22, 'tilt': -40,
                          'alt': 'The brass baffle and the lens deep inside the black cylinder.'},
-              'room': {'room': 'corridor', 'build': {'power': 450}, 'at': ((0, -.75, 2.5), (0, -1.65, 2.5), (0, -2.55, 2.5)), 'look_at': (0, -.9, 1.55), 'width': 2.0, 'on': 2.5,
+              'room': {'room': 'corridor', 'build': {'power': 450}, 'at': ((0, -.75, 2.5), (0, -1.65, 2.5), (0, -2.55, 2.5)), 'look_at': (0, -.9, 1.55), 'width': 2.0, 'on': 2.5, 'samples': 48,
                        'alt': 'A short row of black surface spots along the ceiling of a passage that ends at a picture, at dusk.'},
               'drawing': {'dims': (('front', 'x', -.042, .042, 'across'), ('front', 'z', -.1495, 0, 'high'),),
                           'sizes': {'': (8, 15)}}},

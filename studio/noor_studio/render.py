@@ -63,7 +63,7 @@ def main():
     camera.place(**{k: v for k, v in view.items() if k in ('look_at', 'width', 'turn', 'tilt', 'lens', 'fstop', 'focus', 'shift')})
     scene = bpy.context.scene
     is_room = 'room' in view or 'place' not in photo
-    settings(scene, bpy.context.view_layer, a, a.samples or view.get('samples', 8 if is_room else 12), is_room, lamp)
+    settings(scene, bpy.context.view_layer, a, a.samples or view.get('samples', 20 if is_room else 12), is_room, lamp)
     print(f'built {time.time() - began:.1f} s', flush=True)
     for half, seed in (('a', 11), ('b', 108)):
         scene.cycles.seed, scene.render.filepath = seed, f'{a.out}_{half}.exr'

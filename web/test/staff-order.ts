@@ -31,6 +31,7 @@ export function aStaffOrder(more: Partial<StaffOrder> = {}): StaffOrder {
 	return {
 		id: 1001,
 		locale: "en",
+		mailSubject: "Your order #1001",
 		orderDate: "2026-11-20T08:30:00.000Z",
 		status: "PaymentRecieved",
 		requests: [],

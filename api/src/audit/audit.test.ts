@@ -81,7 +81,7 @@ describe("the audit log", () => {
 				after: {
 					basePrice: 150,
 					variants: [{ ...variant, price: 120, position: 0 }],
-					stock: [{ ...level, quantity: 9, reason: "adjusted", note: null }],
+					stock: [{ ...level, quantity: 9, reason: ["adjusted"], note: null }],
 				},
 			},
 		]);
@@ -109,7 +109,7 @@ describe("the audit log", () => {
 		expect(told[1]).toMatchObject({ before: { lighting: { wattage: 10 } }, after: { lighting: { wattage: 12 } } });
 		expect(told[2]).toMatchObject({
 			before: { stock: [{ quantity: 3 }] },
-			after: { stock: [{ quantity: 5, reason: "found", note: "Behind it" }] },
+			after: { stock: [{ quantity: 5, reason: ["found"], note: "Behind it" }] },
 		});
 		expect(told[3]).toMatchObject({ before: { categories: ["Pendants"] }, after: { categories: [] } });
 	});

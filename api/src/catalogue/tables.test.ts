@@ -191,7 +191,7 @@ test("the staff list of products has brand, supplier, number of variants and ava
 test("staff can search products by name, brand, supplier or SKU", async ({ shop }) => {
 	const { one } = await twoLamps(shop);
 	const staff = await shop.as("admin");
-	for (const search of ["amar", "rimal", "SHATI", "qam-45", "m-45 rimal"])
+	for (const search of ["amar", "rimal", "SHATI", "qam-45", "QAM-٤٥", "m-45 rimal"])
 		expect((await staff.get(`/api/admin/products?search=${search}`)).body, search).toMatchObject({
 			count: 1,
 			data: [{ id: one.id }],
@@ -199,12 +199,12 @@ test("staff can search products by name, brand, supplier or SKU", async ({ shop 
 	expect((await staff.get("/api/admin/products?search=rimal badr")).body.count).toBe(0);
 });
 
-test("staff find products and their stock by Arabic names, however hamzas are typed", async ({ shop }) => {
+test("staff find products and their stock by Arabic names, however hamzas and digits are typed", async ({ shop }) => {
 	const { one, brandId } = await twoLamps(shop);
 	const inArabic = (field: string, text: string) => json({ ar: { [field]: { text, source: "" } } });
 	await shop.db
 		.updateTable("products")
-		.set({ translations: inArabic("name", "مصباح لُؤْلُؤ الأرضيّ") })
+		.set({ translations: inArabic("name", "مصباح لُؤْلُؤ الأرضيّ بـ9 كرات") })
 		.where("id", "=", one.id)
 		.execute();
 	await shop.db
@@ -213,7 +213,7 @@ test("staff find products and their stock by Arabic names, however hamzas are ty
 		.where("id", "=", brandId)
 		.execute();
 	const staff = await shop.as("admin");
-	for (const search of ["لؤلؤ", "لولو", "الارضي", "اتيليه", "qamar لولو"])
+	for (const search of ["لؤلؤ", "لولو", "الارضي", "اتيليه", "ب٩", "qamar لولو"])
 		expect((await staff.get(`/api/admin/products?search=${encodeURIComponent(search)}`)).body, search).toMatchObject({
 			count: 1,
 			data: [{ id: one.id }],
@@ -254,6 +254,19 @@ test("products, categories, their assignments, lighting details and suppliers ca
 		"Qamar,900,yes",
 	]);
 	expect(await linesOf("suppliers.csv?search=shati&columns=name,email")).toEqual([`${bom}Name,Email`, "Shati,"]);
+});
+
+test("lists in an export are joined as the language of the call joins them", async ({ shop }) => {
+	const { one } = await twoLamps(shop);
+	const globes = await aCategory(shop.db, { categoryName: "Globes" });
+	const staff = await shop.as("admin");
+	await staff.post("/api/ProductCategory/AddMultiple", [{ productId: one.id, categoryId: globes }]);
+	const cellIn = async (lang: string) =>
+		(await staff.get(`/api/admin/exports/products.csv?search=qamar&columns=categories&lang=${lang}`)).body.split(
+			"\r\n",
+		)[1];
+	expect(await cellIn("en")).toBe('"Pendants, Globes"');
+	expect(await cellIn("ar")).toBe("Pendants، Globes");
 });
 
 test("category assignments and lighting details can be sorted by the names of their product and category", async ({

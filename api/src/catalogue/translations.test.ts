@@ -1,6 +1,7 @@
 import type { Translations } from "@noor/contract/translations";
-import { describe, expect } from "vitest";
-import { aBrand, aCategory, aProduct, type MadeProduct } from "../../test/makers.ts";
+import { readArabicDigits } from "@noor/messages/run-in-locale";
+import { describe, expect, onTestFinished } from "vitest";
+import { aBrand, aCategory, aDeliveryMethod, aProduct, type MadeProduct } from "../../test/makers.ts";
 import { aPaidOrder } from "../../test/paid-order.ts";
 import { type Shop, test } from "../../test/shop.ts";
 import { test as withCards } from "../../test/shop-with-cards.ts";
@@ -46,6 +47,45 @@ async function aBilingualLamp(shop: Pick<Shop, "db">): Promise<MadeProduct & { b
 		.execute();
 	return { ...lamp, brandId, categoryId };
 }
+
+test("lists of staff name records in the language of the reader", async ({ shop }) => {
+	const { id } = await aBilingualLamp(shop);
+	const { id: methodId } = await aDeliveryMethod(shop.db, {
+		name: "Van",
+		translations: json(arabic({ name: ["سيارة", "Van"] })),
+	});
+	await shop.db
+		.updateTable("deliveryZones")
+		.set({ translations: json(arabic({ name: ["كل مكان", "Everywhere"] })) })
+		.execute();
+	const letter = await shop.db
+		.insertInto("letters")
+		.values({ subject: "A lamp", translations: json(arabic({ subject: ["مصباح", "A lamp"] })) })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	const staff = await shop.as("admin");
+	await staff.post("/api/admin/pages", { title: "Care", slug: "care" });
+	await shop.db
+		.updateTable("pageVersions")
+		.set({ translations: json(arabic({ title: ["العناية", "Care"] })) })
+		.where("title", "=", "Care")
+		.execute();
+	const read = async (url: string) => (await staff.get(`/api/admin/${url}`, { "accept-language": "ar" })).body;
+	const named = { id, name: "مصباح هلال المعلّق" };
+	expect((await read("delivery/parcels")).data).toMatchObject([named]);
+	expect(await read(`delivery/parcels/${id}`)).toMatchObject(named);
+	expect((await read("lighting-gaps")).data).toMatchObject([named]);
+	expect((await read("lighting-gaps?search=هلال")).count).toBe(1);
+	expect((await read("products/sheet")).data).toMatchObject([{ productName: named.name, size: "كبير" }]);
+	expect((await read("newsletter/letters")).data).toMatchObject([{ id: letter.id, subject: "مصباح" }]);
+	expect((await read("pages")).map(({ title }: { title: string }) => title)).toContain("العناية");
+	expect((await read("delivery/zones")).data.flatMap(({ methods }: { methods: string[] }) => methods)).toContain(
+		"سيارة",
+	);
+	const tested = await read("delivery/test?country=AE&emirate=Dubai&area=&subtotal=10&weightKg=1&size=small");
+	expect(new Set(tested.zones)).toEqual(new Set(["كل مكان"]));
+	expect(tested.methods.find((each: { id: number }) => each.id === methodId)).toMatchObject({ name: "سيارة" });
+});
 
 describe("in Arabic, shoppers read", () => {
 	test("products, variants, brands and categories; English stands in for what is not translated", async ({ shop }) => {
@@ -116,6 +156,23 @@ describe("in Arabic, shoppers read", () => {
 			(await visitor.get(`/api/Products?sort=name&lang=${lang}`)).body.data.map(({ name }: { name: string }) => name);
 		expect(await listed("ar")).toEqual(["أرض اللؤلؤ", "كهرمان", "ياقوت"]);
 		expect(await listed("en")).toEqual(["Amber", "Lulu", "Yaqut"]);
+	});
+
+	test("figures in the digits that staff chose, at once, and codes as they are", async ({ shop }) => {
+		const { id } = await aProduct(shop.db, { name: "Shams Bulb 60 W, E27" });
+		const translations = json(arabic({ name: ["لمبة شمس 60 واط E27", "Shams Bulb 60 W, E27"] }));
+		await shop.db.updateTable("products").set({ translations }).where("id", "=", id).execute();
+		const visitor = await shop.as("anyone");
+		const named = async (lang: string) => [
+			(await visitor.get(`/api/Products?lang=${lang}`)).body.data[0].name,
+			(await visitor.get(`/api/Products/${id}?lang=${lang}`)).body.name,
+		];
+		expect(await named("ar")).toEqual(["لمبة شمس 60 واط E27", "لمبة شمس 60 واط E27"]);
+		readArabicDigits(() => "arab");
+		onTestFinished(() => readArabicDigits(() => "latn"));
+		expect(await named("ar")).toEqual(["لمبة شمس ٦٠ واط E27", "لمبة شمس ٦٠ واط E27"]);
+		expect(await named("en")).toEqual(["Shams Bulb 60 W, E27", "Shams Bulb 60 W, E27"]);
+		expect((await visitor.get(`/api/Products?search=${encodeURIComponent("60 واط")}&lang=ar`)).body.count).toBe(1);
 	});
 
 	test("a changed translation at once", async ({ shop }) => {

@@ -1,5 +1,6 @@
 import type { CustomerDetail, CustomerQuery, CustomerRow } from "@noor/contract/customers";
 import { maxShownOfCustomer } from "@noor/contract/customers";
+import { toLatinDigits } from "@noor/contract/latin-digits";
 import { toAed } from "@noor/contract/money";
 import type { Paging } from "@noor/contract/paging";
 import * as m from "@noor/messages/api/customers";
@@ -48,7 +49,8 @@ function selectCustomers(db: Database) {
 	return db
 		.selectFrom("users")
 		.where(isCustomer)
-		.select(["users.id", "users.email", "users.isGuest", "users.createdAt", "emailVerifiedAt", "lastSignInAt"])
+		.select(["users.id", "users.email", "users.isGuest", "users.createdAt", "users.locale"])
+		.select(["emailVerifiedAt", "lastSignInAt"])
 		.select([
 			name.as("name"),
 			phone.as("phone"),
@@ -95,8 +97,9 @@ export async function listCustomers(
 
 /** The digits of a search for a phone number, without the trunk prefix: numbers are stored in E.164. */
 function phoneDigits(search: string): string | undefined {
-	if (!/^[+(]?\d[\d\s()./-]{4,}$/.test(search)) return undefined;
-	return search.replace(/\D/g, "").replace(/^0+/, "");
+	const latin = toLatinDigits(search);
+	if (!/^[+(]?\d[\d\s()./-]{4,}$/.test(latin)) return undefined;
+	return latin.replace(/\D/g, "").replace(/^0+/, "");
 }
 
 type StoredCustomer = Awaited<ReturnType<ReturnType<typeof selectCustomers>["execute"]>>[number];
@@ -137,6 +140,7 @@ export async function getCustomer(db: Database, id: number): Promise<CustomerDet
 	]);
 	return {
 		...toRow(found),
+		locale: found.locale,
 		isVerified: found.emailVerifiedAt !== null,
 		lastSignInAt: found.lastSignInAt?.toISOString() ?? null,
 		addresses,

@@ -1,5 +1,6 @@
 import type { Dashboard } from "@noor/contract/dashboard";
 import { toAed } from "@noor/contract/money";
+import { inDigits } from "@noor/messages/in-digits";
 import { sql } from "kysely";
 import { isPublished } from "../catalogue/is-published.ts";
 import type { Database } from "../database/database.ts";
@@ -37,5 +38,9 @@ export async function listBestSellers(db: Database, { first, until }: Span): Pro
 		from best join order_items as item on item.id = best.last_item
 		left join products on products.id = best.product_id and ${isPublished}
 		order by pieces desc, sales_fils desc, best.product_id`.execute(db);
-	return rows.map(({ salesFils, ...row }) => ({ ...row, sales: toAed(salesFils) }));
+	return rows.map(({ salesFils, ...row }) => ({
+		...row,
+		productName: inDigits(row.productName),
+		sales: toAed(salesFils),
+	}));
 }

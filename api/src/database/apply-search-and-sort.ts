@@ -1,3 +1,4 @@
+import { toLatinDigits } from "@noor/contract/latin-digits";
 import type { TableOrder } from "@noor/contract/paging";
 import { type Expression, type ReferenceExpression, type SelectQueryBuilder, sql } from "kysely";
 import { isArabicPattern, matchesArabic } from "./matches-arabic.ts";
@@ -29,14 +30,17 @@ export function applySearchAndSort<DB, TB extends keyof DB, Row, Key extends str
 ): SelectQueryBuilder<DB, TB, Row> {
 	let arranged = query;
 	for (const word of search.split(/\s+/).filter(Boolean).slice(0, maxWords)) {
-		const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-		const inArabic = !isArabicPattern(pattern)
-			? []
-			: translated.flatMap(([column, ...fields]) => fields.map((field) => matchesArabic(column, field, pattern)));
+		// As it was typed, and with Latin digits, which figures, numbers and SKUs are stored with.
+		const patterns = [...new Set([word, toLatinDigits(word)])].map((text) => `%${text.replace(/[\\%_]/g, "\\$&")}%`);
 		arranged = arranged.where((eb) => {
-			const texts = searched.map((text) => sql<boolean>`${eb.ref(text as never)} ilike ${pattern}`);
-			const places = [...texts, ...inArabic];
-			return sql<boolean>`(${sql.join(alsoFinds ? [...places, alsoFinds(pattern)] : places, sql` or `)})`;
+			const places = patterns.flatMap((pattern) => [
+				...searched.map((text) => sql<boolean>`${eb.ref(text as never)} ilike ${pattern}`),
+				...(isArabicPattern(pattern) ? translated : []).flatMap(([column, ...fields]) =>
+					fields.map((field) => matchesArabic(column, field, pattern)),
+				),
+				...(alsoFinds ? [alsoFinds(pattern)] : []),
+			]);
+			return sql<boolean>`(${sql.join(places, sql` or `)})`;
 		});
 	}
 	if (sort === undefined) return arranged;

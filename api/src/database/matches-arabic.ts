@@ -6,11 +6,11 @@ export function isArabicPattern(pattern: string): boolean {
 }
 
 /**
- * Condition: the Arabic of a text matches a pattern for `ilike`, however hamzas and ة are written.
+ * Condition: the Arabic of a text matches a pattern for `ilike`, however hamzas, ة and digits are written.
  *
  * @param translations the column, such as `products.translations`. @param field the text in it, such as `name`.
  */
 export function matchesArabic(translations: string, field: string, pattern: string): RawBuilder<boolean> {
-	// As the index `products_arabic_name_trgm` has it.
+	// As the indexes `products_arabic_name_trgm` and `order_items_arabic_name_trgm` have it.
 	return sql<boolean>`folded_arabic(${sql.ref(translations)} -> 'ar' -> ${sql.lit(field)} ->> 'text') like folded_arabic(${pattern})`;
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 /**
  * SQL expression: a text of a row in the language of the moment, as `translatedText` has it, for queries that put several rows
- * together.
+ * together. What shows it passes it through `inDigits`, as `translatedText` does.
  *
  * @param table the name or alias of a table with a column `translations`. @param column the column with the English text.
  * @param field its name in the translations.

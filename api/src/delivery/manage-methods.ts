@@ -4,6 +4,7 @@ import { toAed, toFils } from "@noor/contract/money";
 import type { Paging } from "@noor/contract/paging";
 import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/delivery";
+import { joinParts } from "@noor/messages/lists";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type Staff, withActor } from "../audit/with-actor.ts";
@@ -37,7 +38,10 @@ export function exportMethods(db: Database, query: DeliveryMethodQuery & { colum
 			id: "rates",
 			header: m.rates,
 			value: ({ rates }: Row) =>
-				rates.map(({ zone, priceFils }) => `${zone}: ${toAed(priceFils).toFixed(2)}`).join("; "),
+				joinParts(
+					rates.map(({ zone, priceFils }) => joinParts([zone, toAed(priceFils).toFixed(2)], ": ")),
+					"; ",
+				),
 		},
 	];
 	return { columns: chooseColumns(columns, query.columns), rows: readInBatches(db, arrangeMethods(db, query)) };

@@ -11,6 +11,7 @@ import { collateByName } from "../database/collate-by-name.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
+import { textInLocale } from "../database/text-in-locale.ts";
 import { Refusal } from "../refusal.ts";
 
 /** One page of products with weight and size class, by name unless the query names another order. */
@@ -75,7 +76,7 @@ function selectParcels(db: Database) {
 		.leftJoin("productParcels", "productParcels.productId", "products.id")
 		.select([
 			"products.id",
-			"products.name",
+			textInLocale("products", "name", "name").as("name"),
 			"productParcels.weightGrams",
 			sql<SizeClass>`coalesce(product_parcels.size_class, 'small')`.as("sizeClass"),
 			sql<number>`coalesce(product_parcels.version, 0)`.as("version"),

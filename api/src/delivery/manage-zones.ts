@@ -2,6 +2,7 @@ import type { DeliveryZone, DeliveryZoneForm, DeliveryZoneQuery } from "@noor/co
 import type { Paging } from "@noor/contract/paging";
 import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/delivery";
+import { joinParts } from "@noor/messages/lists";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
@@ -11,6 +12,7 @@ import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
+import { textInLocale } from "../database/text-in-locale.ts";
 import { Refusal } from "../refusal.ts";
 import { refuseTaken } from "./refuse-taken.ts";
 
@@ -26,10 +28,10 @@ export function listZones(
 export function exportZones(db: Database, query: DeliveryZoneQuery & { columns: string[] }): CsvTable<DeliveryZone> {
 	const columns = [
 		{ id: "name", header: m.name, value: ({ name }: DeliveryZone) => name },
-		{ id: "countries", header: m.countries, value: ({ countries }: DeliveryZone) => countries.join(", ") },
-		{ id: "emirates", header: m.emirates, value: ({ emirates }: DeliveryZone) => emirates.join(", ") },
-		{ id: "areas", header: m.areas, value: ({ areas }: DeliveryZone) => areas.join(", ") },
-		{ id: "methods", header: m.methods, value: ({ methods }: DeliveryZone) => methods.join(", ") },
+		{ id: "countries", header: m.countries, value: ({ countries }: DeliveryZone) => joinParts(countries) },
+		{ id: "emirates", header: m.emirates, value: ({ emirates }: DeliveryZone) => joinParts(emirates) },
+		{ id: "areas", header: m.areas, value: ({ areas }: DeliveryZone) => joinParts(areas) },
+		{ id: "methods", header: m.methods, value: ({ methods }: DeliveryZone) => joinParts(methods) },
 	];
 	return { columns: chooseColumns(columns, query.columns), rows: readInBatches(db, arrangeZones(db, query)) };
 }
@@ -117,7 +119,7 @@ function selectZones(db: Database) {
 			"deliveryZones.version",
 		])
 		.select(
-			sql<string[]>`array(select distinct delivery_methods.name from delivery_rates
+			sql<string[]>`array(select distinct ${textInLocale("deliveryMethods", "name", "name")} from delivery_rates
 				join delivery_methods on delivery_methods.id = method_id where zone_id = delivery_zones.id order by 1)`.as(
 				"methods",
 			),

@@ -4,12 +4,13 @@ import { toAed } from "@noor/contract/money";
 import { translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/delivery";
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { isPublished } from "../catalogue/is-published.ts";
 import { piecePriceFils } from "../catalogue/piece-price-fils.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { homeDestination } from "./destination.ts";
-import { type DeliveryRules, loadDeliveryRules } from "./load-rules.ts";
+import { type DeliveryRules, deliveryRules, loadDeliveryRules } from "./load-rules.ts";
 import { type Basket, basketOf, listOffers } from "./offer.ts";
 
 /**
@@ -19,18 +20,21 @@ import { type Basket, basketOf, listOffers } from "./offer.ts";
  * @throws Refusal `not-found` when no published product has this id.
  */
 export async function getProductDelivery(db: Database, productId: number): Promise<ProductDelivery> {
-	const [pieces, rules] = await Promise.all([
-		db
-			.selectFrom("products")
-			.leftJoin("productVariants", "productVariants.productId", "products.id")
-			.leftJoin("productParcels", "productParcels.productId", "products.id")
-			.where("products.id", "=", productId)
-			.where(isPublished)
-			.select(["basePriceFils", "discountPriceFils", "priceFils", "compareAtPriceFils", "weightGrams"])
-			.select(sql<SizeClass | null>`product_parcels.size_class`.as("sizeClass"))
-			.execute(),
-		loadDeliveryRules(db),
-	]);
+	const { pieces, rules } = await db
+		.selectNoFrom((select) => [
+			jsonArrayFrom(
+				select
+					.selectFrom("products")
+					.leftJoin("productVariants", "productVariants.productId", "products.id")
+					.leftJoin("productParcels", "productParcels.productId", "products.id")
+					.where("products.id", "=", productId)
+					.where(isPublished)
+					.select(["basePriceFils", "discountPriceFils", "priceFils", "compareAtPriceFils", "weightGrams"])
+					.select(sql<SizeClass | null>`product_parcels.size_class`.as("sizeClass")),
+			).as("pieces"),
+			deliveryRules.as("rules"),
+		])
+		.executeTakeFirstOrThrow();
 	const [piece] = pieces;
 	if (!piece) throw new Refusal("not-found", m.no_such_product());
 	const lowest = Math.min(...pieces.map((row) => piecePriceFils(row).priceFils));

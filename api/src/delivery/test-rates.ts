@@ -1,21 +1,23 @@
 import type { RatesTest, RatesTestResult, SlotUse } from "@noor/contract/delivery";
 import type { SizeClass } from "@noor/contract/delivery-kinds";
 import { aedText, toAed, toFils } from "@noor/contract/money";
+import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/delivery";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { shopZone } from "../database/shop-time-zone.ts";
+import { textInLocale } from "../database/text-in-locale.ts";
 import { destinationOf, zonesOf } from "./destination.ts";
 import { type DeliveryRules, loadDeliveryRules } from "./load-rules.ts";
 import { isOffered, type Offer, offerOf, type Refused } from "./offer.ts";
 import { countBookings, openDays } from "./slots.ts";
 
-/** Explains for an address and a basket which delivery methods are offered, and why others are not. */
+/** Explains for an address and a basket which delivery methods are offered, and why others are not, in the language of the reader. */
 export async function testRates(db: Database, asked: RatesTest): Promise<RatesTestResult> {
 	const loaded = await loadDeliveryRules(db);
 	const [today = loaded.today, time = loaded.time] = asked.at?.split("T") ?? [];
-	const rules: DeliveryRules = { ...loaded, today, time };
+	const rules: DeliveryRules = { ...loaded, zones: await named(db, loaded.zones), today, time };
 	const { country, emirate, area } = asked;
 	const destination = destinationOf({ country, state: emirate, city: area, line1: "", line2: null }, rules.zones);
 	const basket = {
@@ -30,14 +32,14 @@ export async function testRates(db: Database, asked: RatesTest): Promise<RatesTe
 		zones: zonesOf(destination, rules).map(({ name }) => name),
 		methods: rules.methods.map((method) => {
 			const offer = offerOf(method, destination, basket, rules);
-			const named = { id: method.id, name: method.name };
+			const row = { id: method.id, name: translatedText(method.name, method.translations, "name") };
 			if (!isOffered(offer))
-				return { ...named, isOffered: false, explanation: explainRefused(offer), price: null, day: null };
+				return { ...row, isOffered: false, explanation: explainRefused(offer), price: null, day: null };
 			const days = openDays(offer, rules, bookings);
 			if (method.needsSlot && days.length === 0)
-				return { ...named, isOffered: false, explanation: m.test_full(), price: null, day: null };
+				return { ...row, isOffered: false, explanation: m.test_full(), price: null, day: null };
 			return {
-				...named,
+				...row,
 				isOffered: true,
 				explanation: explainOffered(offer),
 				price: toAed(offer.priceFils),
@@ -45,6 +47,16 @@ export async function testRates(db: Database, asked: RatesTest): Promise<RatesTe
 			};
 		}),
 	};
+}
+
+/** The zones with their names in the language of the reader, which buyers are not shown. */
+async function named(db: Database, zones: DeliveryRules["zones"]): Promise<DeliveryRules["zones"]> {
+	const rows = await db
+		.selectFrom("deliveryZones")
+		.select(["id", textInLocale("deliveryZones", "name", "name").as("name")])
+		.execute();
+	const names = new Map(rows.map(({ id, name }) => [id, name]));
+	return zones.map((zone) => ({ ...zone, name: names.get(zone.id) ?? zone.name }));
 }
 
 const sizeNames = {
@@ -88,7 +100,7 @@ export function listSlotUses(db: Database): Promise<SlotUse[]> {
 		.where((eb) => eb.or([eb("expiresAt", "is", null), eb("expiresAt", ">", now())]))
 		.groupBy(["deliverySlots.id", "deliveryMethods.id", "day"])
 		.select([
-			"deliveryMethods.name as method",
+			textInLocale("deliveryMethods", "name", "name").as("method"),
 			sql<string>`day::text`.as("day"),
 			sql<string>`left(starts_at::text, 5)`.as("startsAt"),
 			sql<string>`left(ends_at::text, 5)`.as("endsAt"),

@@ -15,7 +15,7 @@ import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import type { DB, Letters } from "../database/tables.ts";
 import { Refusal } from "../refusal.ts";
-import { countSubscribers, getLetter } from "./read-letters.ts";
+import { getLetter } from "./read-letters.ts";
 
 /** Maximum number of drafts. */
 export const maxDrafts = 200;
@@ -96,7 +96,7 @@ export function scheduleLetter(
 	return changeLetter(db, id, by, ["draft"], m.not_a_draft(), async (tx, letter) => {
 		assertVersion(letter, version);
 		if (letter.blocks.length === 0) throw new Refusal("conflict", m.is_empty());
-		if ((await countSubscribers(tx)) === 0) throw new Refusal("conflict", m.nobody_subscribed());
+		if (letter.subscribers === 0) throw new Refusal("conflict", m.nobody_subscribed());
 		await set(tx, id, { state: "scheduled", sendAt: new Date(sendAt ?? Date.now()) });
 	});
 }

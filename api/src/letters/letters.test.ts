@@ -102,7 +102,7 @@ test("a letter reaches every subscriber once, with an own link to unsubscribe", 
 	expect((await sendNow(staff, letter)).status).toBe(409);
 });
 
-test("each reader gets a letter in their own language, and an English one where it was not translated", async ({
+test("each reader gets a letter in their own language, and an English one where it was not translated, as staff are told", async ({
 	shop,
 }) => {
 	const staff = await shop.as("manager");
@@ -114,12 +114,22 @@ test("each reader gets a letter in their own language, and an English one where 
 		.execute();
 	const letter = await aLetter(staff);
 	const { body } = await staff.get(letter);
+	const readers = async () => (await staff.get(letter)).body.readers;
+	const inEnglish = { locale: "en", count: 1, mailedIn: "en", missingTexts: 0 };
+	expect(new Set(await readers())).toEqual(
+		new Set([inEnglish, { locale: "ar", count: 1, mailedIn: "en", missingTexts: 3 }]),
+	);
+	expect((await staff.get(`${letter}/preview?lang=ar`)).body.html).toContain('<html lang="en"');
 	const translatedBlocks = body.blocks.map((block: { type: string }) =>
 		block.type === "heading" ? { ...block, translations: { ar: { text: { text: "مصابيح جديدة" } } } } : block,
 	);
 	const inArabic = { ar: { subject: { text: "الربيع" } } };
 	const form = { subject: "Spring", preheader: "", blocks: translatedBlocks, translations: inArabic };
 	expect((await staff.put(letter, { ...form, version: body.version })).status).toBe(200);
+	expect(new Set(await readers())).toEqual(
+		new Set([inEnglish, { locale: "ar", count: 1, mailedIn: "ar", missingTexts: 1 }]),
+	);
+	expect((await staff.get(`${letter}/preview?lang=ar`)).body.html).toContain('<html lang="ar"');
 	await sendNow(staff, letter);
 	await sendNow(staff, await aLetter(staff));
 	await withDeps(shop, async (deps) => {

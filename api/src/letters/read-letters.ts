@@ -1,12 +1,16 @@
 import type { LetterDetail, LetterRow, LetterState } from "@noor/contract/letters";
 import type { Paging, TableOrder } from "@noor/contract/paging";
+import { translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/letters";
+import type { Locale } from "@noor/messages/locale";
 import { sql } from "kysely";
 import { anyOf } from "../database/any-of.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
 import type { Database } from "../database/database.ts";
 import { readPage } from "../database/read-page.ts";
+import { textInLocale } from "../database/text-in-locale.ts";
 import { Refusal } from "../refusal.ts";
+import { countMissingTexts, languageFor } from "./letter-language.ts";
 
 /** Condition on `newsletter_subscriptions`: letters are sent to it. */
 export const isSubscribed = sql<boolean>`(confirmed_at is not null and unsubscribed_at is null)`;
@@ -47,18 +51,29 @@ function toRow({ sendAt, finishedAt, updatedAt, recipients, sent, failed, skippe
 	};
 }
 
-/** The letters, newest first unless sorted. */
+/** The letters, newest first unless sorted, with their subjects in the language of the reader. */
 export async function listLetters(
 	db: Database,
 	{ search, sort, ...paging }: TableOrder<"id" | "subject"> & Paging,
 ): Promise<Paging & { count: number; data: LetterRow[] }> {
 	const letters = applySearchAndSort(
-		selectLetters(db).orderBy("letters.id", "desc"),
+		selectLetters(db).select("letters.translations").orderBy("letters.id", "desc"),
 		{ search, sort },
-		{ searched: ["subject"], sorted: { id: "letters.id", subject: "subject" }, id: "letters.id" },
+		{
+			searched: ["subject"],
+			translated: [["letters.translations", "subject"]],
+			sorted: { id: "letters.id", subject: "subject" },
+			id: "letters.id",
+		},
 	);
 	const listed = await readPage(letters, paging, "letters.id");
-	return { ...listed, data: listed.data.map(toRow) };
+	return {
+		...listed,
+		data: listed.data.map((letter) => {
+			const { translations: _, ...row } = translated(letter, "subject");
+			return toRow(row);
+		}),
+	};
 }
 
 /** A letter with its content. @throws Refusal `not-found`. */
@@ -71,18 +86,30 @@ export async function getLetter(db: Database, id: number): Promise<LetterDetail>
 	const { preheader, blocks, translations, ...row } = found;
 	const ids = blocks.flatMap((block) => (block.type === "products" ? block.products : []));
 	const [products, subscribers] = await Promise.all([
-		db.selectFrom("products").where("id", "=", anyOf(ids)).select(["id", "name"]).execute(),
+		db
+			.selectFrom("products")
+			.where("id", "=", anyOf(ids))
+			.select(["id", textInLocale("products", "name", "name").as("name")])
+			.execute(),
 		countSubscribers(db),
 	]);
-	return { ...toRow(row), preheader, blocks, translations, subscribers, products };
+	const readers = subscribers.map(({ locale, count }) => ({
+		locale,
+		count,
+		mailedIn: languageFor(found, locale),
+		missingTexts: countMissingTexts(found, locale),
+	}));
+	const count = subscribers.reduce((sum, { count }) => sum + count, 0);
+	return { ...toRow(row), preheader, blocks, translations, subscribers: count, readers, products };
 }
 
-/** The number of active subscriptions. */
-export async function countSubscribers(db: Database): Promise<number> {
-	const { count } = await db
+/** The number of active subscriptions by the language of their readers. */
+function countSubscribers(db: Database): Promise<{ locale: Locale; count: number }[]> {
+	return db
 		.selectFrom("newsletterSubscriptions")
 		.where(isSubscribed)
-		.select(sql<number>`count(*)::int`.as("count"))
-		.executeTakeFirstOrThrow();
-	return count;
+		.groupBy("locale")
+		.select(["locale", sql<number>`count(*)::int`.as("count")])
+		.orderBy(sql`count(*)`, "desc")
+		.execute();
 }

@@ -1,5 +1,4 @@
-import { type Translations, translatedLocales, translationState } from "@noor/contract/translations";
-import { baseLocale, type Locale } from "@noor/messages/locale";
+import type { Locale } from "@noor/messages/locale";
 import { sql, type Transaction } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
@@ -8,6 +7,7 @@ import { type LetterContent, newsletterLetter } from "../mail/mails/newsletter-l
 import { queueMail } from "../mail/queue-mail.ts";
 import { isGivenUp } from "../mail/send-mails.ts";
 import { endByBounce } from "../newsletter/report-bounces.ts";
+import { languageFor } from "./letter-language.ts";
 import { composeLetter, type LetterDeps } from "./letter-mail.ts";
 import { isSubscribed } from "./read-letters.ts";
 
@@ -105,14 +105,6 @@ function queueMails(db: Database, id: number, deps: LetterDeps): Promise<void> {
 				.execute();
 		}
 	});
-}
-
-/** The language in which a reader gets a letter: their own if its subject is written in it, else English throughout. */
-function languageFor(letter: { subject: string; translations: Translations }, wanted: Locale): Locale {
-	const translation = translatedLocales.find((locale) => locale === wanted);
-	if (!translation) return wanted;
-	const state = translationState(letter.subject, letter.translations, "subject", translation);
-	return state === "missing" ? baseLocale : wanted;
 }
 
 /** The mails of letters that were not attempted yet. */

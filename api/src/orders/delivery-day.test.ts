@@ -113,7 +113,7 @@ describe("a delivery slot that is over before the money of its order has come", 
 		expect(mails[0]).toContain("17:00 to 20:00");
 		expect(body.timeline.at(-1)).toMatchObject({ title: "New delivery day", detail: expect.stringContaining("17:00") });
 		const { body: log } = await (await shop.as("admin")).get("/api/admin/audit?area=orders");
-		expect(log.data[0]).toMatchObject({ after: { deliveryDay: `${form.day}, 17:00` } });
+		expect(log.data[0]).toMatchObject({ after: { deliveryDay: { day: form.day, startsAt: "17:00" } } });
 		// A repeated request changes nothing, and a colleague's older form is refused.
 		expect((await moveTo(staff, body)).status).toBe(200);
 		expect((await mailsOf(shop)).filter((mail) => mail.startsWith("New day"))).toHaveLength(1);

@@ -1,5 +1,7 @@
 import { toAed } from "@noor/contract/money";
 import type { OrderNarrowing, StaffOrder } from "@noor/contract/orders";
+import * as m from "@noor/messages/api/orders";
+import { runInLocale } from "@noor/messages/run-in-locale";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { findCashOrder } from "./cash-orders.ts";
@@ -56,6 +58,7 @@ export async function getStaffOrder(db: Database, id: number, narrowing: OrderNa
 		...shownRisks,
 		parcels: order.parcels.map((parcel) => ({ ...parcel, weightGrams: weights.get(parcel.id) ?? null })),
 		isGuest: guestOrders.has(id),
+		mailSubject: runInLocale(order.locale, () => m.answer_subject({ id })),
 		paymentId,
 		customerId,
 		cash,

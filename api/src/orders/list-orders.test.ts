@@ -48,6 +48,9 @@ describe("staff find an order", () => {
 		["by a phone number in Arabic digits", () => "٠٥٠١٢٣٤٥٦٧"],
 		["by an SKU", () => "sil-77-br"],
 		["by a product", () => "Silsila Chandelier"],
+		["by the Arabic name of a product, however it is spelled", () => "ثريّا سلسله الـقبه"],
+		["by the Arabic name of a product with Arabic digits", () => "بـ٩"],
+		["by the SKU in Arabic digits", () => "٧٧-BR"],
 		["by a tracking number", () => "AX4710"],
 		["by a tracking number with spaces", () => "4710 2298 3315"],
 		["by words of different places", () => "silsila jumeirah haddad"],
@@ -72,13 +75,15 @@ describe("staff find an order", () => {
 		await aSearchedOrder(shop);
 		const statements: string[] = [];
 		const spied = vi.spyOn(pg.Client.prototype, "query");
-		await (await shop.as("admin")).get("/api/admin/orders?search=saffron%20silsila");
+		const admin = await shop.as("admin");
+		await admin.get("/api/admin/orders?search=saffron%20silsila");
+		await admin.get(`/api/admin/orders?search=${encodeURIComponent("ثريا")}`);
 		const calls = spied.mock.calls as unknown as [string | { text: string; values: unknown[] }, unknown[]?][];
 		spied.mockRestore();
 		const searches = calls
 			.map(([query, values]) => (typeof query === "string" ? { text: query, values } : query))
 			.filter(({ text }) => text.includes("order_search_text"));
-		expect(searches).toHaveLength(2);
+		expect(searches).toHaveLength(4);
 		const client = await shop.pool.connect();
 		try {
 			// Tables of a test are too small for the planner to prefer an index.
@@ -95,6 +100,9 @@ describe("staff find an order", () => {
 			for (const index of ["orders_search_trgm", "order_items_search_trgm", "parcels_tracking_trgm"])
 				expect(plan).toContain(`Bitmap Index Scan on ${index}`);
 		}
+		expect(
+			statements.filter((plan) => plan.includes("Bitmap Index Scan on order_items_arabic_name_trgm")),
+		).toHaveLength(2);
 	});
 });
 
@@ -118,7 +126,12 @@ async function aSearchedOrder(shop: ShopWithCards): Promise<Searched> {
 	const lamp = await aProduct(shop.db, { name: "Silsila Chandelier" });
 	const order = await aPaidOrder(shop, { lamp });
 	const admin = await shop.as("admin");
-	await shop.db.updateTable("orderItems").set({ sku: "SIL-77-BR" }).where("orderId", "=", order.id).execute();
+	const translations = json({ ar: { productName: { text: "ثُريّا سلسلة القبّة بـ9 كرات", source: "" } } });
+	await shop.db
+		.updateTable("orderItems")
+		.set({ sku: "SIL-77-BR", translations })
+		.where("orderId", "=", order.id)
+		.execute();
 	const details = { company: null, area: "Jumeirah 1", building: "Reef Tower", apartment: "", makani: "", mapUrl: "" };
 	await shop.db
 		.updateTable("orders")

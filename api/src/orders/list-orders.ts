@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
 import type { Database } from "../database/database.ts";
+import { isArabicPattern, matchesArabic } from "../database/matches-arabic.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
 import { endOfDay, startOfDay } from "../database/shop-time-zone.ts";
@@ -133,10 +134,14 @@ function arrangeOrders(db: Database, query: OrderNarrowing & Pick<OrderQuery, "s
 				select id from orders as found
 					where order_search_text(id, invoice_number, buyer_email, shipping_address, details) ilike ${pattern}
 				union all select order_id from order_items where order_item_search_text(sku, product_name) ilike ${pattern}
+				${isArabicPattern(pattern) ? inArabicNames(pattern) : sql``}
 				union all select order_id from parcels where searched_tracking_number(tracking_number) ilike ${pattern})`,
 		},
 	);
 }
+
+const inArabicNames = (pattern: string) =>
+	sql`union all select order_id from order_items where ${matchesArabic("order_items.translations", "productName", pattern)}`;
 
 /** From this many digits on, a search for a number is one for a phone or tracking number, which people write in groups. */
 const minGroupedDigits = 7;

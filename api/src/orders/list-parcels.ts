@@ -1,4 +1,5 @@
 import type { Parcel, ParcelLine } from "@noor/contract/parcels";
+import { inDigits } from "@noor/messages/in-digits";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { textInLocale } from "../database/text-in-locale.ts";
@@ -30,7 +31,12 @@ export async function listParcels(db: Database, orderIds: readonly number[]): Pr
 		pickupCode: deliveredAt ? null : pickupCode,
 		shippedAt: shippedAt.toISOString(),
 		deliveredAt: deliveredAt?.toISOString() ?? null,
-		lines: (ofParcel.get(parcel.id) ?? []).map(({ parcelId: _, ...line }) => line),
+		lines: (ofParcel.get(parcel.id) ?? []).map(({ parcelId: _, ...line }) => ({
+			...line,
+			productName: inDigits(line.productName),
+			size: inDigits(line.size),
+			insteadOf: line.insteadOf && inDigits(line.insteadOf),
+		})),
 	}));
 }
 

@@ -22,12 +22,12 @@ export async function getPage(db: Database, slug: string, showing: Showing): Pro
 	return toShown(page, showing);
 }
 
-/** The content pages: those that every shop has in their order, then the others by title. */
+/** The content pages with titles in the language of the reader: those that every shop has in their order, then the others by title. */
 export async function listPages(db: Database): Promise<StaffPage[]> {
-	const pages = await selectPages(db).orderBy("title").orderBy("pages.id").execute();
+	const pages = await selectPages(db).select("translations").orderBy("title").orderBy("pages.id").execute();
 	const rank = ({ slug, isBuiltIn }: (typeof pages)[number]) =>
 		isBuiltIn ? (builtInSlugs as readonly string[]).indexOf(slug) : builtInSlugs.length;
-	return pages.toSorted((a, b) => rank(a) - rank(b)).map(toStaffPage);
+	return pages.toSorted((a, b) => rank(a) - rank(b)).map((page) => toStaffPage(translated(page, "title")));
 }
 
 /** A page with its latest content and its versions. @throws Refusal `not-found` */

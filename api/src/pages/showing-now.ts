@@ -2,6 +2,7 @@ import { pagePath } from "@noor/contract/page-addresses";
 import type { Facts } from "@noor/contract/page-text";
 import { translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/pages";
+import { joinParts } from "@noor/messages/lists";
 import type { CurrentSettings } from "../settings/open-settings.ts";
 import type { Showing } from "./show-blocks.ts";
 
@@ -23,7 +24,7 @@ function pageFacts(settings: CurrentSettings): Facts {
 		phone,
 		whatsapp,
 		address,
-		opening_hours: openingHours.split(/\s*\n\s*/).join(", "),
+		opening_hours: joinParts(openingHours.split(/\s*\n\s*/)),
 		trn: more.taxRegistrationNumber ?? "",
 		trade_licence: tradeLicence,
 		return_period: returnDays > 0 ? m.days({ count: returnDays }) : "",

@@ -4,6 +4,7 @@ import type { CashConfirmation, MethodKind, PaymentAudience } from "@noor/contra
 import type { PaymentMethod, PaymentMethodForm, PaymentMethodQuery } from "@noor/contract/payment-options";
 import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/payment-methods";
+import { joinParts } from "@noor/messages/lists";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
@@ -30,8 +31,8 @@ const columns: readonly CsvColumn<Row>[] = [
 	{ id: "kind", header: m.kind, value: ({ kind }) => kind },
 	{ id: "isActive", header: m.is_active, value: ({ isActive }) => String(isActive) },
 	{ id: "position", header: m.position, value: ({ position }) => position },
-	{ id: "countries", header: m.countries, value: ({ countries }) => countries.join(", ") },
-	{ id: "emirates", header: m.emirates, value: ({ emirates }) => emirates.join(", ") },
+	{ id: "countries", header: m.countries, value: ({ countries }) => joinParts(countries) },
+	{ id: "emirates", header: m.emirates, value: ({ emirates }) => joinParts(emirates) },
 	{ id: "minimumTotal", header: m.minimum_total, value: ({ minTotalFils }) => toAed(minTotalFils) },
 	{
 		id: "maximumTotal",

@@ -358,6 +358,20 @@ describe("paying by a link", () => {
 	});
 });
 
+test("the buyer gets the link in the language of the order, and staff read in theirs how it is paid", async ({
+	shop,
+}) => {
+	const staff = await shop.as("orders");
+	const orderId = await place(staff, aRequest(await aLamp(shop), { locale: "ar" }));
+	const labelIn = async (lang: string) =>
+		(await staff.get(`/api/admin/orders/${orderId}?lang=${lang}`)).body.paymentSummary.label;
+	expect([await labelIn("en"), await labelIn("ar")]).toEqual(["Payment link", "رابط الدفع"]);
+	const { body } = await staff.post(`/api/admin/orders/${orderId}/payment-link?lang=en`, {});
+	expect(body.url).toContain("/ar/pay/");
+	expect(body.message).toBe(`هذا رابط دفع قيمة طلبك رقم ${orderId}: ${body.url}`);
+	expect((await read(staff, orderId)).mailSubject).toBe(`طلبك رقم ${orderId}`);
+});
+
 describe("an order that is not paid by its link", () => {
 	const check = async (shop: ShopWithCards, lamp: MadeProduct, orderId: number) => {
 		const staff = await shop.as("orders");

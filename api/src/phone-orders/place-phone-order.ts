@@ -1,7 +1,8 @@
 import type { PhoneOrderRequest } from "@noor/contract/phone-orders";
+import { type Translations, translatedLocales } from "@noor/contract/translations";
 import * as checkoutMessages from "@noor/messages/api/checkout";
 import * as m from "@noor/messages/api/phone-orders";
-import { locale as currentLocale } from "@noor/messages/locale";
+import { baseLocale, locale as currentLocale } from "@noor/messages/locale";
 import { runInLocale } from "@noor/messages/run-in-locale";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
@@ -12,7 +13,7 @@ import { saveDetails } from "../carts/save-details.ts";
 import { hasSameDelivery, hasSameLines } from "../checkout/approve-payment.ts";
 import { requireOffered } from "../checkout/require-offered.ts";
 import { freezeCart, lockShopper, requirePayable } from "../checkout/start-payment.ts";
-import { json, type StoredDelivery } from "../database/column-types.ts";
+import { json, type StoredDelivery, type StoredPaymentSummary } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import type { Checkout } from "../orders/checkout-snapshot.ts";
 import { createOrder } from "../orders/create-order.ts";
@@ -49,7 +50,7 @@ export async function placePhoneOrder(
 		const { line2 = null, ...address } = request.shippingAddress;
 		const said = {
 			address: { ...address, line2 },
-			card: { ...unknownCard, type: "", label: runInLocale(checkout.locale, m.payment_link) },
+			card: { ...unknownCard, type: "", ...paymentLinkName() },
 		};
 		const { orderId } = await createOrder(tx, checkout, paymentIntentId, said, deps.seller());
 		await deleteCart(tx, checkout.cartId, checkout.userId ?? undefined);
@@ -66,6 +67,15 @@ export async function placePhoneOrder(
 	});
 	if (isNew) deps.log.info({ orderId }, "order placed by telephone");
 	return { orderId };
+}
+
+/** How the order is paid, in every language: its buyer and staff may read different ones. */
+function paymentLinkName(): Pick<StoredPaymentSummary, "label" | "translations"> {
+	const label = runInLocale(baseLocale, m.payment_link);
+	const translations: Translations = {};
+	for (const locale of translatedLocales)
+		translations[locale] = { label: { text: runInLocale(locale, m.payment_link), source: label } };
+	return { label, translations };
 }
 
 /** The order that the same request has placed. @throws Refusal if the id is that of another checkout. */

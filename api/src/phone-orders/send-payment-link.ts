@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/phone-orders";
+import type { Locale } from "@noor/messages/locale";
 import { runInLocale } from "@noor/messages/run-in-locale";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
@@ -17,14 +18,19 @@ import { Refusal } from "../refusal.ts";
 import { holdUntilExpiry, linkHours } from "./link-time.ts";
 
 /**
- * Makes a link to pay for an order, to be sent by a messenger. Only its hash is stored, so each call makes another one.
+ * Makes a link to pay for an order, and a message in the language of the order, with which it is sent by a messenger. Only its hash is stored, so each call makes another one.
  *
  * @throws Refusal `not-found`; `conflict` when the order cannot be paid by a link any more.
  */
-export function createPaymentLink(db: Database, orderId: number, publicUrl: string): Promise<{ url: string }> {
+export function createPaymentLink(
+	db: Database,
+	orderId: number,
+	publicUrl: string,
+): Promise<{ url: string; message: string }> {
 	return inTransaction(db, async (tx) => {
 		await lockOpenLink(tx, orderId);
-		return { url: await makeUrl(tx, orderId, publicUrl) };
+		const { url, locale } = await makeUrl(tx, orderId, publicUrl);
+		return { url, message: runInLocale(locale, () => m.link_message({ id: orderId, url })) };
 	});
 }
 
@@ -64,7 +70,7 @@ export async function mailPaymentLink(
 		.where("orders.id", "=", orderId)
 		.select(["buyerEmail", "orders.locale", "isGuest"])
 		.executeTakeFirstOrThrow();
-	const payUrl = await makeUrl(tx, orderId, publicUrl);
+	const { url: payUrl } = await makeUrl(tx, orderId, publicUrl);
 	const until = expiresAt.toISOString();
 	await queueMail(
 		tx,
@@ -75,11 +81,11 @@ export async function mailPaymentLink(
 	await recordOrderEvent(tx, orderId, "payment-link-sent", { until });
 }
 
-/** The page of the link, in the language of the order. */
-async function makeUrl(tx: Database, orderId: number, publicUrl: string): Promise<string> {
+/** The page of the link, in the language of the order, and the language. */
+async function makeUrl(tx: Database, orderId: number, publicUrl: string): Promise<{ url: string; locale: Locale }> {
 	const token = await createOrderLink(tx, orderId);
 	const { locale } = await tx.selectFrom("orders").where("id", "=", orderId).select("locale").executeTakeFirstOrThrow();
-	return runInLocale(locale, () => pageUrl(publicUrl, `/pay/${token}`));
+	return { locale, url: runInLocale(locale, () => pageUrl(publicUrl, `/pay/${token}`)) };
 }
 
 /** Locks an order that can be paid by a link. @returns until when. @throws Refusal */

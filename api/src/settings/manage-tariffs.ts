@@ -2,6 +2,7 @@ import type { Paging } from "@noor/contract/paging";
 import type { DatedTariff, TariffForm, TariffQuery } from "@noor/contract/tariffs";
 import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/tariffs";
+import { joinParts } from "@noor/messages/lists";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
@@ -35,9 +36,10 @@ export function exportTariffs(db: Database, query: TariffQuery & { columns: stri
 			id: "bands",
 			header: m.bands,
 			value: ({ bands }: DatedTariff) =>
-				bands
-					.map(({ toKwhPerMonth, filsPerKwh }) => `${filsPerKwh}${toKwhPerMonth ? ` ≤ ${toKwhPerMonth}` : ""}`)
-					.join("; "),
+				joinParts(
+					bands.map(({ toKwhPerMonth, filsPerKwh }) => `${filsPerKwh}${toKwhPerMonth ? ` ≤ ${toKwhPerMonth}` : ""}`),
+					"; ",
+				),
 		},
 		{ id: "surcharge", header: m.surcharge, value: (tariff: DatedTariff) => tariff.surchargeFilsPerKwh },
 		{ id: "vatPercent", header: m.vat_percent, value: ({ vatPercent }: DatedTariff) => vatPercent },

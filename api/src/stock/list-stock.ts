@@ -2,6 +2,7 @@ import { lowStockAtMost } from "@noor/contract/limits";
 import type { Paging } from "@noor/contract/paging";
 import type { StockQuery, StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/api/stock";
+import { inDigits } from "@noor/messages/in-digits";
 import { sql } from "kysely";
 import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
@@ -15,8 +16,12 @@ import { textInLocale } from "../database/text-in-locale.ts";
 import { Refusal } from "../refusal.ts";
 
 /** One page of stock levels, by product name unless the query names another order. */
-export function listStock(db: Database, query: StockQuery): Promise<Paging & { count: number; data: StockRow[] }> {
-	return readPage(arrangeStock(db, query), query, "stock.id");
+export async function listStock(
+	db: Database,
+	query: StockQuery,
+): Promise<Paging & { count: number; data: StockRow[] }> {
+	const page = await readPage(arrangeStock(db, query), query, "stock.id");
+	return { ...page, data: page.data.map(withDigits) };
 }
 
 /** The stock levels of `listStock` without paging, as a CSV table with the requested columns. */
@@ -75,7 +80,12 @@ function matchesWord(pattern: string) {
 export async function getStock(db: Database, id: number): Promise<StockRow> {
 	const stock = await selectStock(db).where("stock.id", "=", id).executeTakeFirst();
 	if (!stock) throw new Refusal("not-found", m.no_such_stock());
-	return stock;
+	return withDigits(stock);
+}
+
+/** Its texts in the digits of the shop. */
+function withDigits(stock: StockRow): StockRow {
+	return { ...stock, productName: inDigits(stock.productName), size: inDigits(stock.size) };
 }
 
 // There are few reservations, so one grouped join is much cheaper than a subquery per row.

@@ -1,5 +1,6 @@
 import { maxImportRows } from "@noor/contract/limits";
 import * as m from "@noor/messages/api/translations";
+import { listText } from "@noor/messages/lists";
 import { createDecoder, DecodingFailed } from "../decoding/decoder.ts";
 import { unescapeFormula } from "../imports/formula-guard.ts";
 import type { TableFault, TableSummary } from "../imports/table-file.ts";
@@ -31,7 +32,7 @@ export async function readTextsFile(bytes: Uint8Array): Promise<FileText[]> {
 	if ("fault" in parsed) throw refuseFile(messageOf(parsed));
 	const headers = parsed.headers.map((header) => header.toLowerCase());
 	const missing = exchangeColumns.filter((column) => column !== "state" && !headers.includes(column));
-	if (missing.length > 0) throw refuseFile(m.columns_missing({ columns: missing.join(", ") }));
+	if (missing.length > 0) throw refuseFile(m.columns_missing({ columns: listText(missing) }));
 	// Only spreadsheets have the guards of formulas.
 	const read = parsed.encoding === "xliff" ? (cell: string) => cell : unescapeFormula;
 	const cell = (row: string[], column: string) => trimmed(read(row[headers.indexOf(column)] ?? ""));

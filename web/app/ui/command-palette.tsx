@@ -86,13 +86,13 @@ export function CommandPalette<C extends Command>(props: CommandPaletteProps<C>)
 														key={command.id}
 														value={command}
 														onClick={() => onChoose(command)}
-														className="flex min-h-11 cursor-pointer items-center gap-4 px-5 text-sm outline-none select-none data-highlighted:bg-sunken data-highlighted:text-accent md:min-h-10"
+														className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-5 text-sm outline-none select-none data-highlighted:bg-sunken data-highlighted:text-accent md:min-h-10"
 													>
 														<span dir="auto" className="max-w-[65%] shrink-0 truncate align-around">
 															{command.label}
 														</span>
 														{command.detail && (
-															<span dir="auto" className="ms-auto min-w-0 truncate align-around text-quiet">
+															<span dir="auto" className="min-w-0 truncate align-around text-quiet">
 																{command.detail}
 															</span>
 														)}

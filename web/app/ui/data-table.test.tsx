@@ -177,3 +177,13 @@ test("an empty table says so and can still be focused; a table whose rows are lo
 	await screen.rerender(<Brands busy />);
 	await expect.poll(() => document.querySelector("[aria-busy=true]")).not.toBeNull();
 });
+
+test("the checkbox of a card does not cover its first value, however long that is", async () => {
+	const name = "Shati Electrical Supplies and Fittings Limited";
+	await render(<Brands rows={[{ id: 1, name }]} width={320} />);
+	await expect.element(box(`Select ${name}`)).toBeVisible();
+	const text = document.createRange();
+	text.selectNodeContents(page.getByRole("cell").nth(1).element());
+	const start = box(`Select ${name}`).element().getBoundingClientRect().left;
+	expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(start);
+});

@@ -153,7 +153,7 @@ function Row<R>({ row, isWalked, attributes, columns, selection, isCurrent, pinn
 					/>
 				</td>
 			)}
-			{columns.map(({ id, header, cell, numeric, className }) => (
+			{columns.map(({ id, header, cell, numeric, className }, index) => (
 				<td
 					key={id}
 					{...roles.cell}
@@ -164,7 +164,9 @@ function Row<R>({ row, isWalked, attributes, columns, selection, isCurrent, pinn
 						id === pinned && classes(pin, "z-1 bg-inherit"),
 						className,
 						cardCell,
-						id === pinned && "cards:static cards:border-s-0 cards:before:hidden",
+						// The checkbox stands at the end of this line.
+						selection && index === 0 && "cards:pe-8!",
+						id === pinned && "cards:static cards:border-s-0 cards:before:hidden cards:*:col-span-2",
 					)}
 				>
 					{isolated(cell(row))}

@@ -1,3 +1,4 @@
+import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/ui";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
@@ -45,7 +46,7 @@ export function Paginator({ page, pageCount, pageHref, onTurn }: PaginatorProps)
 						aria-current={shown === page ? "page" : undefined}
 						className={classes(cell, shown === page && "border-b-2 border-brass font-medium")}
 					>
-						{shown}
+						{numberFormat().format(shown)}
 					</Link>
 				),
 			)}

@@ -8,6 +8,8 @@ import { RangeSlider } from "./range-slider.tsx";
 import { Slider } from "./slider.tsx";
 import { Switch } from "./switch.tsx";
 import { Tabs } from "./tabs.tsx";
+import { TextArea } from "./text-area.tsx";
+import { TextField } from "./text-field.tsx";
 
 /* Controls in an Arabic page, which is written from right to left. */
 
@@ -97,6 +99,26 @@ test("a drawer opens from the left", async () => {
 	);
 	await expect.element(page.getByRole("dialog")).toBeVisible();
 	await expect.poll(() => boxOf("[role=dialog]").left).toBe(0);
+});
+
+test("a text field begins below its label, and a Latin text in it is written from the left", async () => {
+	await render(
+		<>
+			<TextField label="مدة التوصيل" defaultValue="3-5 business days" />
+			<TextField label="الاسم" defaultValue="نورة" />
+			<TextArea label="العنوان" defaultValue="3 Pell Wharf, London" />
+			<TextField label="الوزن" type="number" defaultValue="20" />
+		</>,
+	);
+	const look = (label: string) => {
+		const { direction, textAlign } = getComputedStyle(page.getByLabelText(label).element());
+		return [direction, textAlign];
+	};
+	expect(look("مدة التوصيل")).toEqual(["ltr", "right"]);
+	expect(look("الاسم")).toEqual(["rtl", "right"]);
+	expect(look("العنوان")).toEqual(["ltr", "right"]);
+	// Its arrows stay on the left.
+	expect(look("الوزن")).toEqual(["rtl", "right"]);
 });
 
 test("arrows are mirrored, and signs without a direction are not", async () => {

@@ -1,3 +1,4 @@
+import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/ui";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
@@ -97,7 +98,7 @@ function StepMark({ href, onGo, isCurrent, state, children }: StepMarkProps) {
 function Mark({ state, number }: { state: StepState; number: number }) {
 	switch (state) {
 		case "number":
-			return number;
+			return numberFormat().format(number);
 		case "edit":
 			return <PencilIcon className="size-3.5" />;
 		case "done":

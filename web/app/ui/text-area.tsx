@@ -14,6 +14,7 @@ export function TextArea({ label, hint, errors, className, ...area }: ComponentP
 		<Field label={label} hint={hint} errors={errors} required={area.required ?? false}>
 			{(control) => (
 				<textarea
+					dir="auto"
 					rows={1}
 					{...area}
 					{...control}

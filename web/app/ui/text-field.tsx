@@ -12,7 +12,7 @@ interface Labelled {
 export function TextField({ label, hint, errors, className, ...input }: ComponentProps<"input"> & Labelled) {
 	return (
 		<Field label={label} hint={hint} errors={errors} required={input.required ?? false}>
-			{(control) => <input {...input} {...control} className={classes(inputLook, className)} />}
+			{(control) => <input dir="auto" {...input} {...control} className={classes(inputLook, className)} />}
 		</Field>
 	);
 }

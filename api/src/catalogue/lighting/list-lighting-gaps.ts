@@ -3,6 +3,7 @@ import { type GappyProduct, type LightingGap, type LightingGapQuery, lightingGap
 import type { Paging } from "@noor/contract/paging";
 import type { PartKind } from "@noor/contract/part-kinds";
 import * as m from "@noor/messages/api/catalogue";
+import { joinParts } from "@noor/messages/lists";
 import { type RawBuilder, sql } from "kysely";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
@@ -10,6 +11,7 @@ import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
+import { textInLocale } from "../../database/text-in-locale.ts";
 
 /** The products that leave something open, by name unless the query names another order. */
 export function listLightingGaps(
@@ -24,7 +26,7 @@ const columns: readonly CsvColumn<GappyProduct>[] = [
 	{ id: "name", header: m.name, value: ({ name }) => name },
 	{ id: "status", header: m.status, value: ({ status }) => status },
 	{ id: "lightType", header: m.light_type, value: ({ lightType }) => lightType },
-	{ id: "gaps", header: m.gaps, value: ({ gaps }) => gaps.join(", ") },
+	{ id: "gaps", header: m.gaps, value: ({ gaps }) => joinParts(gaps) },
 ];
 
 /** The products of `listLightingGaps` without paging, as a CSV table with the requested columns. */
@@ -41,11 +43,11 @@ function selectGaps(db: Database, { gap, status, ...order }: Omit<LightingGapQue
 			eb
 				.selectFrom("products")
 				.leftJoin("lightingDetails as light", "light.productId", "products.id")
-				.select(["products.id", "products.name", "products.status"])
+				.select(["products.id", "products.name", "products.status", "products.translations"])
 				.select([sql<string>`coalesce(light.light_type, '')`.as("lightType"), gapsOf.as("gaps")])
 				.as("open"),
 		)
-		.selectAll()
+		.select(["open.id", textInLocale("open", "name", "name").as("name"), "open.status", "lightType", "gaps"])
 		.where(sql<boolean>`cardinality(gaps) > 0`)
 		.orderBy(collateByName("open.name"))
 		.orderBy("open.id");
@@ -53,6 +55,7 @@ function selectGaps(db: Database, { gap, status, ...order }: Omit<LightingGapQue
 	if (status !== "all") open = open.where("open.status", "=", status);
 	return applySearchAndSort(open, order, {
 		searched: ["open.name", "open.lightType"],
+		translated: [["open.translations", "name"]],
 		sorted: {
 			id: "open.id",
 			name: collateByName("open.name"),

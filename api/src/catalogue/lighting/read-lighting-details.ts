@@ -10,9 +10,11 @@ import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
+import { textInLocale } from "../../database/text-in-locale.ts";
 import { Refusal } from "../../refusal.ts";
 import { withTexts } from "../attribute-values/with-texts.ts";
 import { isPublished } from "../is-published.ts";
+import { lightingColumns } from "../lighting-columns.ts";
 import type { SearchIndex } from "../search-index/open-search-index.ts";
 
 /**
@@ -31,7 +33,7 @@ export async function getLightingDetails(
 		.innerJoin("products", "products.id", "lightingDetails.productId")
 		.where("productId", "=", productId)
 		.where(isPublished)
-		.selectAll("lightingDetails")
+		.select(lightingColumns)
 		.executeTakeFirst();
 	if (!details) throw new Refusal("not-found", m.product_lacks_lighting_details());
 	if (locale() === baseLocale) return details;
@@ -124,8 +126,8 @@ function arrangeLightingDetails(db: Database, query: LightingDetailsQuery, withD
 function selectLightingDetails(db: Database, withDrafts: boolean) {
 	const details = db.selectFrom("lightingDetails").innerJoin("products", "products.id", "lightingDetails.productId");
 	return (withDrafts ? details : details.where(isPublished))
-		.selectAll("lightingDetails")
-		.select("products.name as productName")
+		.select(lightingColumns)
+		.select(textInLocale("products", "name", "name").as("productName"))
 		.orderBy(collateByName("products.name"))
 		.orderBy("lightingDetails.id");
 }

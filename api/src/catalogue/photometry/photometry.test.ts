@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { iesText, ldtText } from "../../../../lighting/test/photometry-samples.ts";
 import { aProduct } from "../../../test/makers.ts";
 import { type Shop, test } from "../../../test/shop.ts";
+import { json } from "../../database/column-types.ts";
 
 /** A form with a file in latin-1. */
 function formOf(text: string, fields: Record<string, string> = {}, name = "lamp.ies"): FormData {
@@ -162,6 +163,30 @@ test("a lamp without a file has a modelled one in both formats, which says so, o
 	const { body } = await visitor.get(`${url}?variantId=${variantIds[0]}`);
 	expect(body).toMatchObject({ productName: "Spot", size: "Small", record: { lumens: 400 }, missing: [] });
 	expect(body.photometry).toMatchObject({ source: "modelled", originalFormat: null });
+});
+
+test("shoppers and staff read the names of a lamp and its variants in their language; files keep the English ones", async ({
+	shop,
+}) => {
+	const lighting = { lumens: 800, beamAngle: 36, emission: "down" } as const;
+	const { id, variantIds } = await aProduct(shop.db, { name: "Spot", lighting, variants: [{ size: "Small" }] });
+	const inArabic = (field: string, text: string, source: string) => json({ ar: { [field]: { text, source } } });
+	await shop.db
+		.updateTable("productVariants")
+		.set({ translations: inArabic("size", "صغير", "Small") })
+		.execute();
+	await shop.db
+		.updateTable("products")
+		.set({ translations: inArabic("name", "موجّه", "Spot") })
+		.execute();
+	const variant = `variantId=${variantIds[0]}`;
+	const { body } = await (await shop.as("anyone")).get(`/api/Products/${id}/photometry?${variant}&lang=ar`);
+	expect(body).toMatchObject({ productName: "موجّه", size: "صغير" });
+	expect(body.photometry.distribution.facts).toMatchObject({ luminaire: "موجّه" });
+	const forStaff = await (await shop.as("admin")).get(`/api/admin/products/${id}/photometry?lang=ar`);
+	expect(forStaff.body).toMatchObject({ productName: "موجّه", places: [{ size: "" }, { size: "صغير" }] });
+	const { text } = await download(shop, `/api/Products/${id}/photometry/ies?${variant}&lang=ar`);
+	expect(read(text).photometry.facts).toMatchObject({ luminaire: "Spot, Small" });
 });
 
 test("the file of a draft is for staff only", async ({ shop }) => {

@@ -10,19 +10,13 @@ import * as m from "@noor/messages/api/catalogue";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
-import { isPublished } from "../is-published.ts";
 import { type LightRecord, type LightRecords, readLightRecords } from "./read-record.ts";
 
 /** How the light of a published product and of each variant is known. @throws Refusal `not-found` if it is not published. */
 export async function listPhotometrySources(db: Database, productId: number): Promise<PhotometrySource[]> {
-	const [, files, records] = await Promise.all([
-		findProduct(db, productId, false),
-		db.selectFrom("photometryFiles").where("productId", "=", productId).select("variantId").execute(),
-		readLightRecords(db, productId),
-	]);
-	const hasFile = new Set(files.map(({ variantId }) => variantId));
+	const records = await readLightRecords(db, productId, false);
 	return placesOf(records).map(({ variantId, record }) => {
-		const isMeasured = hasFile.has(variantId) || hasFile.has(null);
+		const isMeasured = records.withFile.has(variantId) || records.withFile.has(null);
 		return {
 			variantId,
 			source: isMeasured ? "measured" : modelOf(record) ? "modelled" : null,
@@ -34,8 +28,8 @@ export async function listPhotometrySources(db: Database, productId: number): Pr
 /** The product itself, and then its variants. */
 function placesOf({ ofProduct, variants }: LightRecords) {
 	return [
-		{ variantId: null, size: "", record: ofProduct },
-		...variants.map(({ id, size, record }) => ({ variantId: id, size, record })),
+		{ variantId: null, size: "", translations: {}, record: ofProduct },
+		...variants.map(({ id, ...variant }) => ({ variantId: id, ...variant })),
 	];
 }
 
@@ -49,11 +43,13 @@ export async function getPhotometry(
 	productId: number,
 	variantId: number | undefined,
 ): Promise<LampPhotometry> {
-	const { name, translations, size, maker, file, record } = await findLamp(db, productId, variantId, false);
+	const lamp = await findLamp(db, productId, variantId, false);
+	const { file, record } = lamp;
 	const { emission: _, ...figures } = record;
+	const productName = translatedText(lamp.name, lamp.translations, "name");
 	const found = {
-		productName: translatedText(name, translations, "name"),
-		size,
+		productName,
+		size: translatedText(lamp.size, lamp.sizeTranslations, "size"),
 		record: figures,
 		missing: missingForModel(record),
 	};
@@ -61,7 +57,8 @@ export async function getPhotometry(
 		const { format, distribution } = file;
 		return { ...found, photometry: { source: "measured", originalFormat: format, distribution: stated(distribution) } };
 	}
-	const modelled = modelOf(record, { manufacturer: maker, luminaire: name, watts: record.wattage ?? undefined });
+	const manufacturer = translatedText(lamp.maker, lamp.makerTranslations, "brandName");
+	const modelled = modelOf(record, { manufacturer, luminaire: productName, watts: record.wattage ?? undefined });
 	const distribution = modelled && stated(thinPhotometry(modelled));
 	return { ...found, photometry: distribution ? { source: "modelled", originalFormat: null, distribution } : null };
 }
@@ -113,25 +110,24 @@ export function writeAs(format: PhotometryFormat, photometry: Photometry): Uint8
  * @throws Refusal `not-found` when no product has this id.
  */
 export async function listPhotometry(db: Database, productId: number): Promise<ProductPhotometry> {
-	const [{ name }, files, records] = await Promise.all([
-		findProduct(db, productId, true),
+	const [records, files] = await Promise.all([
+		readLightRecords(db, productId, true),
 		db
 			.selectFrom("photometryFiles")
 			.where("productId", "=", productId)
 			.select(["id", "variantId", "format", "fileName", "distribution", "uploadedAt"])
 			.select(sql<number>`length(original)`.as("bytes"))
 			.execute(),
-		readLightRecords(db, productId),
 	]);
 	return {
 		productId,
-		productName: name,
-		places: placesOf(records).map(({ variantId, size, record }) => {
+		productName: translatedText(records.name, records.translations, "name"),
+		places: placesOf(records).map(({ variantId, size, translations, record }) => {
 			const { emission: _, ...figures } = record;
 			const file = files.find((each) => each.variantId === variantId);
 			return {
 				variantId,
-				size,
+				size: translatedText(size, translations, "size"),
 				record: figures,
 				missing: missingForModel(record),
 				file: file
@@ -149,38 +145,25 @@ export async function listPhotometry(db: Database, productId: number): Promise<P
 	};
 }
 
-async function findProduct(db: Database, id: number, withDrafts: boolean) {
-	const product = await db
-		.selectFrom("products")
-		.innerJoin("brands", "brands.id", "products.brandId")
-		.where("products.id", "=", id)
-		.select([
-			"products.name",
-			"products.translations",
-			"brands.brandName as maker",
-			sql<boolean>`${isPublished}`.as("isPublished"),
-		])
-		.executeTakeFirst();
-	if (!product || !(product.isPublished || withDrafts)) throw new Refusal("not-found", m.no_such_product());
-	return product;
-}
-
 /** A lamp with its record and with its file: that of the variant, else that of the product. */
 async function findLamp(db: Database, productId: number, variantId: number | undefined, withDrafts: boolean) {
-	const [product, files, records] = await Promise.all([
-		findProduct(db, productId, withDrafts),
+	const [records, files] = await Promise.all([
+		readLightRecords(db, productId, withDrafts),
 		db
 			.selectFrom("photometryFiles")
 			.where("productId", "=", productId)
 			.where((where) => where.or([where("variantId", "is", null), where("variantId", "=", variantId ?? null)]))
 			.select(["id", "variantId", "format", "distribution"])
 			.execute(),
-		readLightRecords(db, productId),
 	]);
 	const place = placesOf(records).find((each) => each.variantId === (variantId ?? null));
 	if (!place) throw new Refusal("not-found", m.no_such_variant());
 	const file = files.find((each) => each.variantId === variantId) ?? files.find((each) => each.variantId === null);
-	return { ...product, size: place.size, file, record: place.record };
+	const { name, translations, maker, makerTranslations, isPublished } = records;
+	return {
+		...{ name, translations, maker, makerTranslations, isPublished },
+		...{ size: place.size, sizeTranslations: place.translations, file, record: place.record },
+	};
 }
 
 function modelOf(record: LightRecord, facts?: Parameters<typeof modelledPhotometry>[1]): Photometry | undefined {

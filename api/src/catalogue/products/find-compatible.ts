@@ -11,18 +11,37 @@ export type Fitting = Pick<
 	text: string;
 };
 
-/**
- * The kinds of accessories. The word of a kind is in the light type of its accessories, and what it shares is equal to that of
- * every compatible product.
- */
-export const accessoryKinds = [
-	{ word: "bulb", shares: "socketType" },
-	{ word: "dimmer", shares: "voltage" },
-	{ word: "driver", shares: null },
-	{ word: "cord", shares: "socketType" },
-] as const;
+/** A kind of accessory. */
+interface AccessoryKind {
+	/** Is in the light type of its accessories. */
+	word: "bulb" | "dimmer" | "driver" | "cord";
+	/** What is the same in an accessory and in every product that it is compatible with. */
+	shares: readonly ("socketType" | "voltage")[];
+	/** Whether a product, which may be of a kind itself, can have accessories of this kind. */
+	suits: (product: Fitting, own: Kind | undefined) => boolean;
+}
 
-type Kind = (typeof accessoryKinds)[number]["word"];
+const accessoryKinds: readonly AccessoryKind[] = [
+	{
+		word: "bulb",
+		shares: ["socketType", "voltage"],
+		suits: (product, own) => (own === undefined || own === "cord") && hasChangeableBulb(product),
+	},
+	{
+		word: "dimmer",
+		shares: ["voltage"],
+		suits: ({ isDimmable, wattage, mountingType }, own) =>
+			own === undefined && isDimmable && wattage > 0 && wired.test(fold(mountingType)),
+	},
+	{
+		word: "driver",
+		shares: [],
+		suits: ({ voltage }, own) => own === undefined && Number(voltage) > 0 && Number(voltage) < 60,
+	},
+	{ word: "cord", shares: ["socketType"], suits: (product, own) => own === "bulb" && hasChangeableBulb(product) },
+];
+
+type Kind = AccessoryKind["word"];
 
 /** The most accessories of a product. */
 const maxAccessories = 5;
@@ -41,16 +60,22 @@ const wired = /ceiling|wall|suspended|pendant|track|recessed|surface/;
  * Within a kind, those that are dimmable like the product come first, then those with the closest colour temperature.
  */
 export function findCompatible(product: Fitting, candidates: readonly Fitting[]): number[] {
-	const own = kindOf(product);
-	const fitting = candidates.filter((candidate) => candidate.id !== product.id && fits(product, own, candidate));
-	const byKind = accessoryKinds.map(({ word }) =>
-		fitting
-			.filter((candidate) => kindOf(candidate) === word)
+	const byKind = kindsFor(product).map(({ word, shares }) =>
+		candidates
+			.filter((candidate) => candidate.id !== product.id && kindOf(candidate) === word)
+			.filter((candidate) => shares.every((name) => isSame(product[name], candidate[name])))
+			.filter((candidate) => word !== "driver" || statesVoltage(candidate, Number(product.voltage)))
 			.toSorted((a, b) => distance(product, a) - distance(product, b)),
 	);
-	const longest = Math.max(...byKind.map(({ length }) => length));
+	const longest = Math.max(0, ...byKind.map(({ length }) => length));
 	const inTurn = Array.from({ length: longest }, (_, at) => byKind.flatMap((list) => list[at] ?? [])).flat();
 	return inTurn.slice(0, maxAccessories).map(({ id }) => id);
+}
+
+/** The kinds of accessories that a product can have. */
+export function kindsFor(product: Fitting): AccessoryKind[] {
+	const own = kindOf(product);
+	return accessoryKinds.filter(({ suits }) => suits(product, own));
 }
 
 function kindOf({ lightType }: Fitting): Kind | undefined {
@@ -58,39 +83,17 @@ function kindOf({ lightType }: Fitting): Kind | undefined {
 	return accessoryKinds.find(({ word }) => words.includes(word))?.word;
 }
 
-function fits(product: Fitting, own: Kind | undefined, candidate: Fitting): boolean {
-	switch (kindOf(candidate)) {
-		case "bulb":
-			return (
-				(own === undefined || own === "cord") && hasSameSocket(product, candidate) && hasSameVoltage(product, candidate)
-			);
-		case "cord":
-			return own === "bulb" && hasSameSocket(product, candidate);
-		case "driver": {
-			const volts = Number(product.voltage);
-			return own === undefined && volts > 0 && volts < 60 && new RegExp(`\\b${volts}\\s?V\\b`).test(candidate.text);
-		}
-		case "dimmer":
-			return (
-				own === undefined &&
-				product.isDimmable &&
-				product.wattage > 0 &&
-				wired.test(fold(product.mountingType)) &&
-				hasSameVoltage(product, candidate)
-			);
-		case undefined:
-			return false;
-	}
+function hasChangeableBulb({ socketType }: Fitting): boolean {
+	const socket = fold(socketType);
+	return socket !== "" && socket !== "none" && !socket.includes("integrated");
 }
 
-/** A socket for bulbs that can be changed. */
-function hasSameSocket(product: Fitting, candidate: Fitting): boolean {
-	const socket = fold(product.socketType);
-	return socket !== "" && socket !== "none" && !socket.includes("integrated") && socket === fold(candidate.socketType);
+function isSame(one: string, other: string): boolean {
+	return one !== "" && fold(one) === fold(other);
 }
 
-function hasSameVoltage(product: Fitting, candidate: Fitting): boolean {
-	return product.voltage !== "" && fold(product.voltage) === fold(candidate.voltage);
+function statesVoltage({ text }: Fitting, volts: number): boolean {
+	return new RegExp(`\\b${volts}\\s?V\\b`).test(text);
 }
 
 function distance(product: Fitting, candidate: Fitting): number {

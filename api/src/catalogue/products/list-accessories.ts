@@ -9,7 +9,7 @@ import { fold } from "../search-index/fold-text.ts";
 import type { SearchIndex } from "../search-index/open-search-index.ts";
 import type { ProductIndex } from "../search-index/product-index.ts";
 import { optionKey } from "../search-index/value-column.ts";
-import { accessoryKinds, type Fitting, findCompatible } from "./find-compatible.ts";
+import { type Fitting, findCompatible, kindsFor } from "./find-compatible.ts";
 import { listCards } from "./list-products.ts";
 
 /**
@@ -35,12 +35,11 @@ export async function listAccessories(
  */
 function findCandidates(index: ProductIndex, product: Fitting): number[] {
 	const lightTypes = index.column("lightTypes").options();
-	const byKind = accessoryKinds.map(({ word, shares }) => {
+	const byKind = kindsFor(product).map(({ word, shares }) => {
 		const ofKind = lightTypes.filter(({ value }) => fold(String(value)).includes(word)).map(({ slots }) => slots);
-		const all = Bitset.union(ofKind);
-		if (shares === null) return all;
-		const sharing = index.option(shares, optionKey(product[shares]));
-		return sharing ? all.intersect(sharing.slots) : new Bitset();
+		return shares
+			.map((name) => index.option(name, optionKey(product[name]))?.slots ?? new Bitset())
+			.reduce((found, sharing) => found.intersect(sharing), Bitset.union(ofKind));
 	});
 	return index.idsOf(Bitset.union(byKind));
 }

@@ -11,6 +11,7 @@ import { anyOf } from "../../database/any-of.ts";
 import type { Database } from "../../database/database.ts";
 import { withStock } from "../../stock/with-stock.ts";
 import { withTexts } from "../attribute-values/with-texts.ts";
+import { lightingColumns } from "../lighting-columns.ts";
 import { findProducts } from "../search-index/find-products.ts";
 import type { IndexedCard } from "../search-index/indexed-product.ts";
 import { parseSearch, queryOf } from "../search-index/interpret.ts";
@@ -33,7 +34,7 @@ export async function listLamps(db: Database, searchIndex: SearchIndex, ids: rea
 	if (productIds.length === 0) return [];
 	const [variants, records, photos, categories, stock] = await Promise.all([
 		variantsOf(db, productIds),
-		db.selectFrom("lightingDetails").selectAll().where("productId", "=", anyOf(productIds)).execute(),
+		db.selectFrom("lightingDetails").select(lightingColumns).where("productId", "=", anyOf(productIds)).execute(),
 		readPhotos(db, productIds),
 		db
 			.selectFrom("productCategories")

@@ -5,6 +5,7 @@ import { pictureUrl } from "@noor/contract/pictures";
 import type { StaffProduct, StaffProductQuery } from "@noor/contract/staff-products";
 import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/catalogue";
+import { joinParts } from "@noor/messages/lists";
 import { type RawBuilder, sql } from "kysely";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
@@ -37,7 +38,7 @@ export function exportStaffProducts(db: Database, query: StaffProductQuery & { c
 				{ id: "image", header: m.image, value: (row) => toStaffProduct(row).imageUrl },
 				{ id: "sku", header: m.sku, value: ({ sku }) => sku ?? "" },
 				{ id: "price", header: m.price_aed, value: ({ basePriceFils }) => toAed(basePriceFils).toFixed(2) },
-				{ id: "categories", header: m.categories, value: ({ categories }) => categories.join(", ") },
+				{ id: "categories", header: m.categories, value: ({ categories }) => joinParts(categories) },
 				{ id: "status", header: m.status, value: ({ status }) => status },
 				{ id: "description", header: m.description, value: ({ description }) => description },
 				{ id: "brand", header: m.brand, value: ({ brandName }) => brandName },

@@ -11,6 +11,7 @@ import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
 import { now } from "../../database/now.ts";
 import { readPage } from "../../database/read-page.ts";
+import { textInLocale } from "../../database/text-in-locale.ts";
 import { Refusal } from "../../refusal.ts";
 import { availableStock } from "../../stock/available-stock.ts";
 import { setStockLevels } from "../../stock/set-stock-levels.ts";
@@ -47,8 +48,8 @@ function arrangeSheet(db: Database, { search, ids, ...filters }: SheetQuery) {
 		.select([
 			"products.id as productId",
 			"variant.id as variantId",
-			"products.name as productName",
-			"variant.size",
+			textInLocale("products", "name", "name").as("productName"),
+			textInLocale("variant", "size", "size").as("size"),
 			"variant.sku",
 			"products.status",
 			sql<number>`coalesce(variant.price_fils, products.base_price_fils)`.as("priceFils"),

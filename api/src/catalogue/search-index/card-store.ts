@@ -1,6 +1,6 @@
 import { ProductCard } from "@noor/contract/products";
 import { type Translations, translatedText } from "@noor/contract/translations";
-import { baseLocale, type Locale, locale } from "@noor/messages/locale";
+import { baseLocale, digits, locale } from "@noor/messages/locale";
 import type { IndexedCard } from "./indexed-product.ts";
 
 /** The fields of a card, in the order in which they are stored. */
@@ -34,8 +34,8 @@ export class CardStore {
 	readonly #ends: Uint32Array;
 	readonly #added: Uint8Array[] = [];
 	readonly #parsed = new Map<number, StoredCard>();
-	/** By language, in other languages than English. */
-	readonly #translated = new Map<Locale, Map<number, IndexedCard>>();
+	/** By language and digits, in other languages than English. */
+	readonly #translated = new Map<string, Map<number, IndexedCard>>();
 
 	constructor(packed: Uint8Array = new Uint8Array(), ends: Uint32Array = new Uint32Array()) {
 		this.#packed = packed;
@@ -51,8 +51,8 @@ export class CardStore {
 	/** The card in the language of the moment. */
 	at(slot: number): IndexedCard {
 		const stored = this.#read(slot);
-		const language = locale();
-		if (language === baseLocale || !stored.translations) return stored.card;
+		if (locale() === baseLocale || !stored.translations) return stored.card;
+		const language = `${locale()} ${digits()}`;
 		const inLanguage = this.#translated.get(language) ?? new Map<number, IndexedCard>();
 		this.#translated.set(language, inLanguage);
 		const known = inLanguage.get(slot);

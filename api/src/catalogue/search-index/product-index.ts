@@ -234,9 +234,7 @@ export class ProductIndex {
 
 	/** The ids of the live products among the slots. */
 	idsOf(slots: Bitset): number[] {
-		const ids: number[] = [];
-		for (const [id, slot] of this.#slotOfProduct) if (slots.has(slot)) ids.push(id);
-		return ids;
+		return Array.from(slots.intersect(this.alive).toSlots(), (slot) => this.#productIds.at(slot));
 	}
 
 	/** The card in the language of the moment. */

@@ -1,6 +1,7 @@
 import type { Paging } from "@noor/contract/paging";
 import type { Synonym, SynonymQuery } from "@noor/contract/synonyms";
 import * as m from "@noor/messages/api/catalogue";
+import { joinParts } from "@noor/messages/lists";
 import { sql } from "kysely";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
@@ -17,8 +18,8 @@ export function listSynonyms(db: Database, query: SynonymQuery): Promise<Paging 
 /** The synonyms of `listSynonyms` without paging, as a CSV table with the requested columns. */
 export function exportSynonyms(db: Database, query: SynonymQuery & { columns: string[] }): CsvTable<Synonym> {
 	const columns = [
-		{ id: "terms", header: m.synonym_terms, value: ({ terms }: Synonym) => terms.join(", ") },
-		{ id: "finds", header: m.synonym_finds, value: ({ finds }: Synonym) => finds.join(", ") },
+		{ id: "terms", header: m.synonym_terms, value: ({ terms }: Synonym) => joinParts(terms) },
+		{ id: "finds", header: m.synonym_finds, value: ({ finds }: Synonym) => joinParts(finds) },
 	];
 	return { columns: chooseColumns(columns, query.columns), rows: readInBatches(db, arrangeSynonyms(db, query)) };
 }

@@ -1,3 +1,4 @@
+import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/mails/newsletter-letter";
 import type { Block, Mail } from "../mail.ts";
 import { pageUrl } from "../page-url.ts";
@@ -30,7 +31,7 @@ export function newsletterLetter(
 				label: m.unsubscribe(),
 				url: pageUrl(publicUrl, `/newsletter/unsubscribe?token=${token}`),
 			},
-			{ type: "note", text: [company, address].filter(Boolean).join(", ") },
+			{ type: "note", text: joinParts([company, address]) },
 		],
 		unsubscribeUrl: `${publicUrl}/api/newsletter/unsubscribe/${token}`,
 	};

@@ -74,7 +74,7 @@ function Value({ heading, text, className }: { heading: string; text: string; cl
 			<span aria-hidden="true" className="w-16 shrink-0 text-quiet md:hidden">
 				{heading}
 			</span>
-			{text === "" ? <span className="text-quiet">{m.nothing()}</span> : text}
+			{text === "" ? <span className="text-quiet">{m.nothing()}</span> : <bdi>{text}</bdi>}
 		</td>
 	);
 }

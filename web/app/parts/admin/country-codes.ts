@@ -2,6 +2,6 @@
 export function countryCodes(form: FormData): string[] {
 	return String(form.get("countries") ?? "")
 		.toUpperCase()
-		.split(/[\s,]+/)
+		.split(/[\s,،]+/)
 		.filter(Boolean);
 }

@@ -1,3 +1,5 @@
+import { joinParts } from "@noor/messages/lists";
+
 /** A record as the API returns it. */
 export type StoredRecord = Record<string, unknown>;
 
@@ -25,6 +27,36 @@ export function comparedFigure(label: string, name: string, blank: "" | "0" = ""
 		name,
 		stored: (record) => figureOf(record[nameInRecord(name)]),
 		entered: (form) => figureOf(form.get(name)),
+	};
+}
+
+/** A field with a fixed set of values, which are shown by their names. */
+export function comparedChoice(
+	label: string,
+	name: string,
+	names: Readonly<Record<string, () => string>>,
+): ComparedField {
+	return { label, name, show: (value) => names[value]?.() ?? value };
+}
+
+/**
+ * A list of values, which the reader's language joins.
+ *
+ * @param entered reads the values from the form.
+ * @param nameOf the name that a value is shown by.
+ */
+export function comparedList<Value extends string>(
+	label: string,
+	name: string,
+	entered: (form: FormData) => readonly Value[],
+	nameOf: (value: Value) => string = (value) => value,
+): ComparedField {
+	return {
+		label,
+		name,
+		stored: (record) => JSON.stringify(record[nameInRecord(name)]),
+		entered: (form) => JSON.stringify(entered(form)),
+		show: (values) => joinParts((JSON.parse(values) as Value[]).map(nameOf)),
 	};
 }
 

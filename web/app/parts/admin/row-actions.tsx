@@ -26,7 +26,7 @@ export function RowActions({ id, name, onDelete, editTo, children }: RowActionsP
 			{useMayChange() && (
 				<IconButton
 					label={m.delete_name({ name })}
-					title="Delete"
+					title={m.delete_record()}
 					onClick={onDelete}
 					className="hover:not-disabled:text-red md:size-10"
 				>

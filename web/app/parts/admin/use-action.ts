@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { ActionFailure, ActionResult, ActionSuccess } from "#api/action-result.ts";
+import { dismissErrors } from "#ui/toast.tsx";
 import { toastDone, toastFailed } from "./toasts.ts";
 
 /**
  * Calls this screen's action and shows its result as a toast, then calls `onDone` or `onFailed`. The loaders have run
- * again by then.
+ * again by then. A call removes the errors of earlier ones.
  */
 export function useAction<T = undefined>(
 	onDone?: (result: ActionSuccess<T>) => void,
@@ -22,7 +23,14 @@ export function useAction<T = undefined>(
 			onFailed?.(result);
 		}
 	});
-	const { state } = fetcher;
+	const { state, submit: send } = fetcher;
+	const submit = useCallback<typeof send>(
+		(...call) => {
+			dismissErrors();
+			return send(...call);
+		},
+		[send],
+	);
 	const result = fetcher.data as ActionResult<T> | undefined;
 	useEffect(() => {
 		if (!result || state !== "idle" || handled.current === result) return;
@@ -30,7 +38,7 @@ export function useAction<T = undefined>(
 		handle(result);
 	}, [result, state]);
 	return {
-		submit: fetcher.submit,
+		submit,
 		pending: state !== "idle",
 		/** Clears the errors of the last call. */
 		reset: () => {

@@ -109,7 +109,7 @@ function Part({ span: { text, bold, href } }: { span: Span }) {
 			{content}
 		</Link>
 	) : (
-		<a href={href} rel="noopener" className="link">
+		<a href={href} rel="noopener" className={href.startsWith("tel:") ? "link whitespace-nowrap" : "link"}>
 			{content}
 		</a>
 	);

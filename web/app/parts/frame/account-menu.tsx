@@ -24,14 +24,14 @@ export function AccountMenu({ visitor, onSignOut }: AccountMenuProps) {
 				</a>
 			</noscript>
 			<Menu
-				triggerClassName="noscript:hidden inline-flex min-h-11 items-center gap-2 rounded-sm max-sm:min-w-11 max-sm:justify-center text-sm transition-colors hover:text-accent aria-expanded:text-accent"
+				triggerClassName="noscript:hidden inline-flex min-h-11 items-center gap-2 rounded-sm max-md:min-w-11 max-md:justify-center text-sm transition-colors hover:text-accent aria-expanded:text-accent"
 				trigger={
 					<>
 						<PersonIcon />
-						<span dir="auto" className="max-w-[14rem] truncate align-around max-sm:sr-only">
+						<span dir="auto" className="max-w-[14rem] truncate align-around max-md:sr-only">
 							{visitor?.email ?? m.account()}
 						</span>
-						<ChevronDownIcon className="size-4 text-quiet max-sm:hidden" />
+						<ChevronDownIcon className="size-4 text-quiet max-md:hidden" />
 					</>
 				}
 			>

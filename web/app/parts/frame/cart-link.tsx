@@ -1,3 +1,4 @@
+import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/frame";
 import { Link } from "react-router";
 import { BagIcon } from "#ui/icons.tsx";
@@ -17,7 +18,7 @@ export function CartLink({ count }: { count: number }) {
 						data-testid="cart-count"
 						className="absolute end-0 top-0.5 grid min-w-5 place-items-center rounded-full bg-accent px-1 text-xs leading-5 font-semibold text-surface tabular-nums"
 					>
-						{count}
+						{numberFormat().format(count)}
 					</span>
 				)}
 			</Link>

@@ -31,7 +31,7 @@ test.for([320, 360, 390, 768])("at %i px nothing in the header lies over anythin
 		<ShopContext value={aShop}>
 			<Header
 				places={places}
-				search={<SearchBox className="ms-auto max-sm:w-11 sm:max-w-[22rem] sm:grow" />}
+				search={<SearchBox className="ms-auto max-sm:-me-4 max-sm:w-11 sm:max-w-[22rem] sm:grow" />}
 				wishlist={<WishlistIcon className="max-[22rem]:hidden" />}
 				account={<AccountMenu visitor={visitor} onSignOut={() => {}} />}
 				cart={<CartLink count={1} />}

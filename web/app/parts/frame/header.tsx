@@ -26,7 +26,11 @@ export function Header({ places, search, account, wishlist, cart, menu }: Header
 	return (
 		<header className="sticky top-0 z-20 border-b border-line bg-surface">
 			<div className="page relative flex min-h-16 items-center gap-x-3 sm:gap-x-5 lg:min-h-20 xl:gap-x-8">
-				<Link to="/home" aria-label={m.home_link({ shop: useShop().name })} className="-my-1 min-w-0 py-1">
+				<Link
+					to="/home"
+					aria-label={m.home_link({ shop: useShop().name })}
+					className="-my-1 min-w-0 py-1 has-[svg]:shrink-0"
+				>
 					<Wordmark />
 				</Link>
 				<div className="hidden items-center gap-x-6 md:flex">
@@ -56,7 +60,7 @@ export function Header({ places, search, account, wishlist, cart, menu }: Header
 				</div>
 				{search}
 				<div className="flex shrink-0 items-center sm:gap-1">
-					<LanguageSwitch className="inline-flex min-h-11 items-center px-2 text-sm hover:text-accent max-sm:hidden" />
+					<LanguageSwitch className="inline-flex min-h-11 items-center px-2 text-sm hover:text-accent max-md:hidden" />
 					<ThemeToggle className="max-lg:hidden" />
 					{account}
 					{wishlist}

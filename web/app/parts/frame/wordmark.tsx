@@ -1,3 +1,4 @@
+import { direction } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/frame";
 import { classes } from "#ui/classes.ts";
 import { useShop } from "./shop.ts";
@@ -23,21 +24,29 @@ export function Wordmark({ className }: { className?: string }) {
 			</span>
 		);
 	return (
-		// Not mirrored: a logo is the same in both languages.
+		// Not mirrored: a logo is the same in both languages. A header of less than 384 px has room for one script beside its
+		// buttons, that of the page.
 		<span
 			role="img"
 			dir="ltr"
 			aria-label={m.wordmark()}
-			className={classes("inline-flex items-center gap-3", className)}
+			className={classes("inline-flex items-center gap-2 sm:gap-3", className)}
 		>
 			{/* Not text of the page: the name of a link around it has the language of the page. */}
 			<span
 				aria-hidden="true"
 				data-name={m.noor_in_latin()}
-				className="font-display text-2xl leading-none font-[420] tracking-wordmark before:content-[attr(data-name)]"
+				className={classes(
+					"font-display text-2xl leading-none font-[420] tracking-wordmark before:content-[attr(data-name)]",
+					direction() === "rtl" && "max-[24rem]:hidden",
+				)}
 			/>
-			{/* A header of 320 px has no room for it beside its buttons. */}
-			<svg aria-hidden="true" viewBox="0 0 52 40" className="h-[2.1rem] w-auto max-[23rem]:hidden" fill="none">
+			<svg
+				aria-hidden="true"
+				viewBox="0 0 52 40"
+				className={classes("h-[2.1rem] w-auto", direction() === "ltr" && "max-[24rem]:hidden")}
+				fill="none"
+			>
 				<g stroke="currentColor" strokeWidth="2.8" strokeLinecap="round" strokeLinejoin="round">
 					<path d="M47 13v7.5c0 2.5-1.5 3.8-4 3.8h-7" />
 					<path d="M38.3 20.3a4.9 4.9 0 1 1-4.9-4.9 4.9 4.9 0 0 1 4.9 4.9c0 6.5-3.5 11-10.8 12.2" />

@@ -1,6 +1,7 @@
 import { dayOf } from "@noor/contract/dates";
 import { type InvoiceLine, type TaxDocument, taxRegistrationLines } from "@noor/contract/order-documents";
 import * as d from "@noor/messages/contract/order-documents";
+import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/orders";
 import { href } from "react-router";
 import { Money } from "#parts/money/money.tsx";
@@ -130,7 +131,7 @@ function Line({ line: { name, sku, quantity, price, discount, vat, amount } }: {
 				{name}
 				{sku && <bdi className="block text-quiet align-around">{sku}</bdi>}
 			</th>
-			<td className={`${cell} tabular-nums`}>{quantity}</td>
+			<td className={`${cell} tabular-nums`}>{numberFormat().format(quantity)}</td>
 			<Amount aed={price} />
 			<Amount aed={-discount} />
 			<Amount aed={vat} />

@@ -6,6 +6,7 @@ import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/products";
 
 const noBreak = "\u00a0";
+const ungrouped = { useGrouping: false };
 
 /** The value of an attribute in a record as text: by `pattern`, or with its unit; empty where the attribute does not apply. */
 export function valueText(
@@ -18,7 +19,7 @@ export function valueText(
 	if (row.kind !== "number") return values[row.id] && withUnit(row, values[row.id]);
 	const value = values[row.id];
 	if (value === null || !isStated(row, value)) return "";
-	const text = (value: number) => (row.grouping === false ? String(value) : numberFormat().format(value));
+	const text = (value: number) => numberFormat(row.grouping === false ? ungrouped : undefined).format(value);
 	const end = rangeEndOf(row, values);
 	if (end !== null && row.range) return row.range.text({ range: figureText(`${text(value)}–${text(end)}`, row.unit) });
 	if (pattern) return pattern({ value: text(value) });

@@ -1,3 +1,4 @@
+import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/wishlist";
 import { href, Link } from "react-router";
 import { useWishlist } from "#api/wishlist.ts";
@@ -13,7 +14,7 @@ export function WishlistLink(look: { className: string; onClick?: () => void }) 
 			{count > 0 && (
 				<>
 					<span aria-hidden="true" className="ms-1 tabular-nums">
-						({count})
+						({numberFormat().format(count)})
 					</span>
 					<span className="sr-only"> {m.items({ count })}</span>
 				</>
@@ -40,7 +41,7 @@ export function WishlistIcon({ className }: { className?: string }) {
 					aria-hidden="true"
 					className="absolute end-0 top-0.5 grid min-w-5 place-items-center rounded-full border border-edge bg-surface px-1 text-xs leading-[1.125rem] font-semibold tabular-nums"
 				>
-					{count}
+					{numberFormat().format(count)}
 				</span>
 			)}
 		</Link>

@@ -1,3 +1,4 @@
+import { orderStatusNames } from "@noor/contract/order-status-names";
 import type { Order } from "@noor/contract/orders";
 import type { StaffProduct } from "@noor/contract/staff-products";
 import { joinParts } from "@noor/messages/lists";
@@ -24,7 +25,7 @@ export function ordersAsDestinations(orders: readonly Order[]): Destination[] {
 	return orders.map(({ id, buyerEmail, status }) => ({
 		id: `order-${id}`,
 		label: m.order_title({ id }),
-		detail: joinParts([buyerEmail, status]),
+		detail: joinParts([buyerEmail, orderStatusNames[status]()]),
 		to: href("/admin/orders/:id", { id: String(id) }),
 	}));
 }

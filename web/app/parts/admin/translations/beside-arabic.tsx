@@ -15,7 +15,7 @@ export function BesideArabic({ english: stored = "", children, ...arabic }: Besi
 		<div className="col-span-full grid gap-x-6 gap-y-4 lg:grid-cols-2">
 			{/* The field keeps its text itself; its events say what it is. */}
 			<div
-				className="min-w-0 [&_:is(input,textarea)]:[direction:ltr]"
+				className="min-w-0 [&_:is(input,textarea)]:text-start [&_:is(input,textarea)]:[direction:ltr]"
 				onInput={({ target }) => {
 					if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) setEnglish(target.value);
 				}}

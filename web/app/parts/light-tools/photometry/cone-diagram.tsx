@@ -1,3 +1,4 @@
+import { unitText } from "@noor/contract/units";
 import type { Photometry } from "@noor/lighting/photometry";
 import { type AxisCone, axisCone, coneWidthM } from "@noor/lighting/photometry-planes";
 import * as m from "@noor/messages/parts/light-tools/photometry";
@@ -13,7 +14,9 @@ interface ConeDiagramProps {
 
 /** The widest and the highest drawing, in its own units. */
 const most = { width: 380, height: 330 };
-const margin = { side: 84, end: 26 };
+const margin = { end: 26 };
+/** At each side, for the labels: "240 lx" or «240 لوكس». */
+const sideMargin = () => 60 + 12 * unitText("lx").length;
 /** Labels that are closer than this are left out. */
 const lineHeight = 23;
 
@@ -70,6 +73,7 @@ function ConeDrawing({ cone, rows, isRound, ownM }: ConeDrawingProps) {
 		Math.tan((Math.min(cone.halfAnglesDeg[plane] ?? 0, 75) * Math.PI) / 180) * height;
 	const triangle = (right: number, left: number) =>
 		`M0 0L${right} ${height * direction}L${-left} ${height * direction}Z`;
+	const side = sideMargin();
 	const half = Math.max(halfWidth, spread(0), spread(180), spread(90), spread(270));
 	const labelled = rows.filter(
 		({ distance }) =>
@@ -83,7 +87,7 @@ function ConeDrawing({ cone, rows, isRound, ownM }: ConeDrawingProps) {
 
 	return (
 		<svg
-			viewBox={`${-half - margin.side} ${cone.isUp ? -height - margin.end : -margin.end} ${2 * (half + margin.side)} ${height + 2 * margin.end}`}
+			viewBox={`${-half - side} ${cone.isUp ? -height - margin.end : -margin.end} ${2 * (half + side)} ${height + 2 * margin.end}`}
 			role="img"
 			aria-label={m.cone_description({
 				distance: metresText(last.distance),

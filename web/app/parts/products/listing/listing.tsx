@@ -1,3 +1,4 @@
+import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/products/listing";
 import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
@@ -168,7 +169,7 @@ function Filters({ query, draft, active, onApply, onClear }: FiltersProps) {
 		<>
 			<FilterIcon />
 			{m.filters()}
-			{active > 0 && <span className="text-accent tabular-nums">{active}</span>}
+			{active > 0 && <span className="text-accent tabular-nums">{numberFormat().format(active)}</span>}
 		</>
 	);
 	if (!hydrated)
@@ -243,7 +244,7 @@ function Results({ products, shown, query, onReset, children }: ResultsProps) {
 					label={m.products_per_page()}
 					name="pageSize"
 					value={String(query.pageSize)}
-					options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+					options={pageSizes.map((size) => ({ value: String(size), label: numberFormat().format(size) }))}
 					rest={without("pageSize", listingParameters(query, {}))}
 					address={(size) => listingAddress(query, { pageSize: Number(size) })}
 				/>

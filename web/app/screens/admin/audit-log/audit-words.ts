@@ -35,6 +35,11 @@ export function actorName(actor: string | null): string {
 	return actor === "" ? m.former_actor() : actor;
 }
 
+/** The name of the record at the time of an entry. The home page, of which there is one, has none of its own. */
+export function recordNameOf({ area, recordName }: Pick<AuditEntry, "area" | "recordName">): string {
+	return area === "home" ? areaNames.home() : recordName;
+}
+
 /** The URL of the screen of a record; undefined for a deleted record. */
 export function addressOfRecord({ area, action, recordId }: AuditEntry): string | undefined {
 	if (action === "deleted") return undefined;

@@ -1,11 +1,10 @@
-import { type AttributeRow, attributeRows, choiceText } from "@noor/contract/attribute-rows";
 import type { AuditEntry } from "@noor/contract/audit";
-import { shortDateOf } from "@noor/contract/dates";
+import { shortDateOf, shortDayOf } from "@noor/contract/dates";
 import { aedText } from "@noor/contract/money";
-import { orderStatusNames } from "@noor/contract/order-status-names";
 import * as m from "@noor/messages/admin/audit-log";
 import { joinParts } from "@noor/messages/lists";
 import { labelOfField } from "./field-labels.ts";
+import { nameOfValue } from "./value-names.ts";
 
 /** A field of a record before and after a change; an empty text where it had no value. */
 export interface EntryDifference {
@@ -25,11 +24,15 @@ const amounts = new Set([
 	"minimumSubtotal",
 	"paid",
 	"amount",
+	"transferred",
+	"collected",
+	"fee",
+	"freeFrom",
+	"minimumTotal",
+	"maximumTotal",
 ]);
-const dates = new Set(["startsAt", "endsAt", "waitsSince"]);
-const choices = new Map<string, Extract<AttributeRow, { kind: "choice" }>>(
-	attributeRows.flatMap((row) => (row.kind === "choice" ? [[row.id, row]] : [])),
-);
+/** Objects that are one value. */
+const values = new Set(["deliveryDay", "courierRun"]);
 /** Internal fields, which are not shown. */
 const internal = new Set(["id", "picture"]);
 const partNames: Record<string, () => string> = {
@@ -59,7 +62,7 @@ function keysOf(before: State | null, after: State | null): string[] {
 
 function differencesOf(key: string, before: unknown, after: unknown): EntryDifference[] {
 	if (isParts(before) || isParts(after)) return differencesOfParts(key, asParts(before), asParts(after));
-	if (isState(before) || isState(after)) {
+	if (!values.has(key) && (isState(before) || isState(after))) {
 		const [was, is] = [isState(before) ? before : {}, isState(after) ? after : {}];
 		return changedKeys(was, is).map((field) => oneOf(field, was[field], is[field], labelOfField(key)));
 	}
@@ -67,14 +70,23 @@ function differencesOf(key: string, before: unknown, after: unknown): EntryDiffe
 	return difference.before === difference.after ? [] : [difference];
 }
 
-/** Matches parts by id. */
+/** Matches parts by id. Those without one, such as the prices of a delivery method, are replaced together. */
 function differencesOfParts(key: string, before: readonly State[], after: readonly State[]): EntryDifference[] {
+	if ([...before, ...after].every(({ id }) => id === undefined)) {
+		const list = (parts: readonly State[]) =>
+			joinParts(
+				parts.map((part) => describe(part, "")),
+				"; ",
+			);
+		return [{ label: labelOfField(key), before: list(before), after: list(after) }];
+	}
 	const ids = [...new Set([...before, ...after].map(({ id }) => id))];
 	return ids.flatMap((id) => {
 		const was = before.find((part) => part.id === id);
 		const is = after.find((part) => part.id === id);
 		const name = nameOf((is ?? was) as State);
-		const label = [partNames[key]?.() ?? labelOfField(key), name].join(" ").trim();
+		const part = partNames[key]?.() ?? labelOfField(key);
+		const label = name === "" ? part : m.part_name({ part, name });
 		if (was && is) return changedKeys(was, is).map((field) => oneOf(field, was[field], is[field], label));
 		return [
 			{
@@ -114,17 +126,23 @@ function describe(part: State, name: string): string {
 function textOf(key: string, value: unknown): string {
 	if (value === null || value === undefined) return "";
 	if (typeof value === "boolean") return value ? m.yes() : m.no();
-	if (key === "position" && typeof value === "number") return String(value + 1);
-	const choice = choices.get(key);
-	if (choice && typeof value === "string") return choiceText(choice, value);
-	if (amounts.has(key) && typeof value === "number") return aedText(value);
-	if (key === "status" && isOrderStatus(value)) return orderStatusNames[value]();
-	if (dates.has(key) && typeof value === "string") return shortDateOf(value);
-	return Array.isArray(value) ? joinParts(value) : String(value);
+	if (Array.isArray(value)) return joinParts(inOwnOrder(value).map((each) => textOf(key, each)));
+	if (isState(value)) return joinParts(Object.entries(value).map(([field, each]) => textOf(field, each)));
+	if (typeof value !== "number") return nameOfValue(key, String(value)) ?? dateText(String(value));
+	if (key === "position") return joinParts([value + 1]);
+	if (amounts.has(key)) return aedText(value);
+	return nameOfValue(key, value) ?? joinParts([value]);
 }
 
-function isOrderStatus(value: unknown): value is keyof typeof orderStatusNames {
-	return typeof value === "string" && Object.hasOwn(orderStatusNames, value);
+/** The database compares lists as sets, after which numbers such as days of the week have no order. */
+function inOwnOrder(values: readonly unknown[]): readonly unknown[] {
+	return values.every((value) => typeof value === "number") ? values.toSorted((one, other) => one - other) : values;
+}
+
+/** A text; of a day or a time as the database writes it, the date as staff read it. */
+function dateText(text: string): string {
+	if (/^\d{4}-\d\d-\d\d$/.test(text)) return shortDayOf(text);
+	return /^\d{4}-\d\d-\d\dT\d\d:/.test(text) ? shortDateOf(text) : text;
 }
 
 function isState(value: unknown): value is State {

@@ -1,10 +1,11 @@
 import type { AuditEntry } from "@noor/contract/audit";
 import { shortDateOf } from "@noor/contract/dates";
 import * as m from "@noor/messages/admin/audit-log";
+import { joinParts } from "@noor/messages/lists";
 import { Link } from "react-router";
 import { useAddressOf } from "#parts/admin/table-address.ts";
 import { Drawer } from "#ui/drawer.tsx";
-import { actorName, addressOfRecord, areaNames } from "./audit-words.ts";
+import { actorName, addressOfRecord, areaNames, recordNameOf } from "./audit-words.ts";
 import { differencesIn } from "./entry-differences.ts";
 
 /** One entry of the log: actor, time, and the values before and after. */
@@ -23,7 +24,7 @@ const titles = {
 } satisfies Record<AuditEntry["action"], unknown>;
 
 function titleOf({ area, recordName, action }: AuditEntry): string {
-	return titles[action]({ area: areaNames[area](), name: recordName });
+	return titles[action]({ area: areaNames[area](), name: recordNameOf({ area, recordName }) });
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
@@ -32,9 +33,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 	const only = { entry: undefined, pageIndex: undefined, search: undefined };
 	return (
 		<>
-			<p className="text-sm text-quiet">
-				{actorName(entry.actor)}, {shortDateOf(entry.at)}
-			</p>
+			<p className="text-sm text-quiet">{joinParts([actorName(entry.actor), shortDateOf(entry.at)])}</p>
 			<p className="mt-1 flex flex-wrap gap-x-5 text-sm">
 				{place && (
 					<Link to={place} className="link inline-flex min-h-9 items-center">
@@ -66,7 +65,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
 								<Value of={after} name={m.after()} />
 							</>
 						) : (
-							<dd className="mt-1 wrap-anywhere whitespace-pre-line">{before || after}</dd>
+							<dd className="mt-1 wrap-anywhere whitespace-pre-line">
+								<bdi>{before || after}</bdi>
+							</dd>
 						)}
 					</div>
 				))}
@@ -82,7 +83,9 @@ function Value({ of: text, name }: { of: string; name: string }) {
 			{text === "" ? (
 				<span className="text-quiet">{m.nothing()}</span>
 			) : (
-				<span className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</span>
+				<span className="min-w-0 wrap-anywhere whitespace-pre-line">
+					<bdi>{text}</bdi>
+				</span>
 			)}
 		</dd>
 	);

@@ -1,5 +1,8 @@
 import { attributeRows } from "@noor/contract/attribute-rows";
 import * as m from "@noor/messages/admin/audit-log";
+import * as payments from "@noor/messages/admin/payment-methods";
+import * as synonyms from "@noor/messages/admin/products/synonyms";
+import * as settings from "@noor/messages/admin/settings";
 
 /** The labels of the fields that the triggers of `audited_state` and `audited_stock` record, and of attributes. */
 const labels: Record<string, () => string> = {
@@ -11,9 +14,17 @@ const labels: Record<string, () => string> = {
 	fee: m.field_fee,
 	confirmation: m.field_confirmation,
 	paymentDays: m.field_payment_days,
+	companiesOnly: payments.companies_only,
+	accountName: payments.account_name,
+	bankName: payments.bank_name,
+	iban: payments.iban,
+	bic: payments.bic,
 	confirmedAt: m.field_confirmed_at,
 	collected: m.field_collected,
 	courierRun: m.field_courier_run,
+	dueOn: m.field_due_on,
+	transferred: m.field_transferred,
+	answeredAt: m.field_answered_at,
 	payUntil: m.field_pay_until,
 	linkCancelledAt: m.field_link_cancelled_at,
 	description: m.field_description,
@@ -156,6 +167,10 @@ const labels: Record<string, () => string> = {
 	announcementText: m.field_announcement,
 	attribute: m.field_attribute,
 	value: m.field_value,
+	terms: synonyms.terms,
+	finds: synonyms.finds,
+	arabicDigits: settings.digits,
+	picture: m.picture,
 };
 
 /**

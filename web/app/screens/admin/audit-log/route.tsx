@@ -12,7 +12,7 @@ import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import type { Column } from "#ui/data-table.tsx";
 import type { Route } from "./+types/route";
 import { readAuditAddress } from "./audit-address.ts";
-import { actorName, areaNames } from "./audit-words.ts";
+import { actorName, areaNames, recordNameOf } from "./audit-words.ts";
 import { differencesIn } from "./entry-differences.ts";
 import { EntryDrawer } from "./entry-drawer.tsx";
 import { LogFilters, Narrowed } from "./log-filters.tsx";
@@ -43,7 +43,7 @@ export default function AuditLog({ loaderData: { address, listed, actors } }: Ro
 				<LoadErrorPanel {...listed} text={m.load_failed()} />
 			) : (
 				<>
-					<Narrowed address={address} recordName={listed.data[0]?.recordName} />
+					<Narrowed address={address} recordName={listed.data[0] && recordNameOf(listed.data[0])} />
 					<Entries address={address} listed={listed} actors={actors} />
 				</>
 			)}
@@ -105,7 +105,7 @@ function columnsOf(open: (entry: AuditEntry) => void): Column<AuditEntry>[] {
 					className="link inline-flex min-h-9 max-w-72 items-center text-start"
 				>
 					<span dir="auto" className="truncate align-around">
-						{entry.recordName}
+						{recordNameOf(entry)}
 					</span>
 				</button>
 			),

@@ -1,5 +1,6 @@
 import { type CouponRow, listCoupons } from "@noor/contract/coupons";
 import { shortDateOf } from "@noor/contract/dates";
+import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/coupons";
 import { rightOf } from "#api/rights.ts";
 import { defineMaster } from "#parts/admin/define-master.ts";
@@ -59,7 +60,13 @@ const coupons = defineMaster({
 			cell: ({ code }) => code,
 			className: "font-medium tabular-nums",
 		},
-		{ id: "name", header: m.name(), sort: "name", cell: ({ name }) => name, className: "w-full min-w-40 text-quiet" },
+		{
+			id: "name",
+			header: m.name(),
+			sort: "name",
+			cell: ({ name, translations }) => translatedText(name, translations, "name"),
+			className: "w-full min-w-40 text-quiet",
+		},
 		{
 			id: "gives",
 			header: m.gives(),

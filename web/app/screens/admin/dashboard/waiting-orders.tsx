@@ -77,8 +77,9 @@ export function WaitingOrders({
 									className="flex min-h-11 items-center gap-4 py-1.5 transition-colors hover:text-accent"
 								>
 									<span className="min-w-0 grow">
-										<span dir="auto" className="block truncate align-around">
-											<span className="tabular-nums">{words.order_number({ id })}</span> {buyerEmail}
+										<span className="flex gap-1.5">
+											<span className="shrink-0 tabular-nums">{words.order_number({ id })}</span>
+											<bdi className="truncate align-around">{buyerEmail}</bdi>
 										</span>
 										<span className="block text-quiet">{m.waiting_since({ day: shortDayOf(since) })}</span>
 									</span>
@@ -150,8 +151,9 @@ function WaitingMessages({ count, messages }: Dashboard["messages"]) {
 							to={href("/admin/messages/:id", { id: String(id) })}
 							className="block min-h-11 py-1.5 transition-colors hover:text-accent"
 						>
-							<span dir="auto" className="block truncate align-around">
-								{name} <span className="text-quiet">{topicLabel(topic)}</span>
+							<span className="flex gap-1.5">
+								<bdi className="truncate align-around">{name}</bdi>
+								<span className="shrink-0 text-quiet">{topicLabel(topic)}</span>
 							</span>
 							<span className="block text-quiet">{m.waiting_since({ day: shortDayOf(sentAt) })}</span>
 						</Link>

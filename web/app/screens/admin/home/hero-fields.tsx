@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-const kindNames: Record<HeroKind, () => string> = {
+export const heroKindNames: Record<HeroKind, () => string> = {
 	film: m.kind_film,
 	product: m.kind_product,
 	picture: m.kind_picture,
@@ -35,7 +35,7 @@ export function HeroFields({ hero, translations, errors, onChanged }: HeroFields
 				name="kind"
 				value={kind}
 				onChange={({ currentTarget }) => setKind(currentTarget.value as HeroKind)}
-				options={heroKinds.map((value) => ({ value, label: kindNames[value]() }))}
+				options={heroKinds.map((value) => ({ value, label: heroKindNames[value]() }))}
 			/>
 			{kind === "product" && (
 				<div className="grid content-start gap-1">

@@ -1,5 +1,6 @@
-import { HomeForm, type HomeSettings } from "@noor/contract/home";
+import { type HeroKind, HomeForm, type HomeSettings } from "@noor/contract/home";
 import * as m from "@noor/messages/admin/home";
+import { joinParts } from "@noor/messages/lists";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { readForm } from "#api/read-form.ts";
@@ -11,7 +12,7 @@ import { versionOf } from "#parts/admin/texts-of.ts";
 import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import type { Route } from "./+types/route";
-import { HeroFields } from "./hero-fields.tsx";
+import { HeroFields, heroKindNames } from "./hero-fields.tsx";
 import { readHome } from "./read-home.ts";
 import { RoomsEditor } from "./rooms-editor.tsx";
 import { SectionsEditor, sectionNames } from "./sections-editor.tsx";
@@ -111,14 +112,14 @@ type ComparedHero = { [Field in Exclude<keyof HomeSettings["hero"], "product">]?
 };
 
 function heroText({ kind, product, picture, unlitPicture, alt, title, link }: ComparedHero): string {
-	return [kind, product?.id, picture, unlitPicture, alt, title, link].filter(Boolean).join(", ");
+	const kindName = kind && heroKindNames[kind as HeroKind]();
+	return joinParts([kindName, product?.id, picture, unlitPicture, alt, title, link]);
 }
 
 function sectionsText({ sections, hiddenSections }: Pick<HomeSettings, "sections" | "hiddenSections">): string {
-	return sections
-		.filter((section) => !hiddenSections.includes(section))
-		.map((section) => sectionNames[section]())
-		.join(", ");
+	return joinParts(
+		sections.filter((section) => !hiddenSections.includes(section)).map((section) => sectionNames[section]()),
+	);
 }
 
 interface ComparedRoom {

@@ -36,7 +36,7 @@ export function SectionsEditor({ sections, hidden, onChanged }: SectionsEditorPr
 				{rows.map(({ key: section }, index) => {
 					const name = sectionNames[section]();
 					return (
-						<li key={section} className="flex flex-wrap items-center gap-x-5 border-b border-line py-1">
+						<li key={section} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1">
 							<input type="hidden" name="section" value={section} />
 							<span aria-hidden="true" className="min-w-5 text-sm text-quiet tabular-nums">
 								{index + 1}
@@ -45,14 +45,18 @@ export function SectionsEditor({ sections, hidden, onChanged }: SectionsEditorPr
 								<Checkbox label={name} name={`shown.${section}`} defaultChecked={!hidden.includes(section)} />
 							</div>
 							{mayChange && (
-								<MoveButtons
-									row={section}
-									upLabel={m.move_up_label({ name })}
-									downLabel={m.move_down_label({ name })}
-									index={index}
-									count={rows.length}
-									onMove={(step) => move(index, step, m.moved({ name, number: index + step + 1, count: rows.length }))}
-								/>
+								<span className="flex gap-x-5">
+									<MoveButtons
+										row={section}
+										upLabel={m.move_up_label({ name })}
+										downLabel={m.move_down_label({ name })}
+										index={index}
+										count={rows.length}
+										onMove={(step) =>
+											move(index, step, m.moved({ name, number: index + step + 1, count: rows.length }))
+										}
+									/>
+								</span>
 							)}
 						</li>
 					);

@@ -13,7 +13,7 @@ export const kindNames: Record<MethodKind, () => string> = {
 	transfer: m.kind_transfer,
 	redirect: m.kind_redirect,
 };
-const confirmationNames = {
+export const confirmationNames = {
 	none: m.confirmation_none,
 	phone: m.confirmation_phone,
 	returning: m.confirmation_returning,

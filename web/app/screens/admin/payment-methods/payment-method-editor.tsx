@@ -1,19 +1,19 @@
 import type { BankAccount } from "@noor/contract/bank-accounts";
 import { emirateName } from "@noor/contract/emirate-names";
-import { emirates } from "@noor/contract/emirates";
+import { type Emirate, emirates } from "@noor/contract/emirates";
 import { type MethodKind, paymentAudiences } from "@noor/contract/payment-kinds";
 import { type PaymentMethod, PaymentMethodForm } from "@noor/contract/payment-options";
 import * as m from "@noor/messages/admin/payment-methods";
 import { useState } from "react";
 import type { MasterEditorProps } from "#parts/admin/define-master.ts";
-import { comparedFigure } from "#parts/admin/differences.ts";
+import { comparedChoice, comparedFigure, comparedList } from "#parts/admin/differences.ts";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
 import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { KindField, KindFields } from "./kind-fields.tsx";
+import { confirmationNames, KindField, KindFields } from "./kind-fields.tsx";
 import { readPaymentMethod } from "./read-payment-method.ts";
 
 export const audienceNames = { all: m.audience_all, account: m.audience_account };
@@ -37,12 +37,12 @@ export function PaymentMethodEditor({ record: method }: MasterEditorProps<Paymen
 					entered: (form) => (form.has("isActive") ? m.offered() : m.off()),
 				},
 				comparedFigure(m.position(), "position", "0"),
-				comparedList(m.countries(), "countries"),
-				comparedList(m.emirates(), "emirates"),
+				comparedList(m.countries(), "countries", (form) => readPaymentMethod(form).countries),
+				comparedList(m.emirates(), "emirates", (form) => readPaymentMethod(form).emirates as Emirate[], emirateName),
 				comparedFigure(m.minimum_total(), "minimumTotal", "0"),
 				comparedFigure(m.maximum_total(), "maximumTotal"),
 				comparedFigure(m.fee(), "fee", "0"),
-				{ label: m.audience(), name: "audience" },
+				comparedChoice(m.audience(), "audience", audienceNames),
 				// Not every kind has these fields.
 				{
 					label: m.payment_days(),
@@ -59,7 +59,10 @@ export function PaymentMethodEditor({ record: method }: MasterEditorProps<Paymen
 					stored: ({ companiesOnly }) => (companiesOnly ? m.yes() : m.no()),
 					entered: (form) => (form.has("companiesOnly") ? m.yes() : m.no()),
 				},
-				{ label: m.confirmation(), name: "confirmation", entered: (form) => readPaymentMethod(form).confirmation },
+				{
+					...comparedChoice(m.confirmation(), "confirmation", confirmationNames),
+					entered: (form) => readPaymentMethod(form).confirmation,
+				},
 			]}
 			schema={PaymentMethodForm}
 			read={readPaymentMethod}
@@ -165,15 +168,6 @@ function Fields({ record, errors }: { record: PaymentMethod | null; errors: Reco
 			<Checkbox label={m.is_active()} name="isActive" defaultChecked={record?.isActive ?? true} />
 		</div>
 	);
-}
-
-function comparedList(label: string, name: "countries" | "emirates") {
-	return {
-		label,
-		name,
-		stored: (method: Record<string, unknown>) => (method[name] as string[]).join(", "),
-		entered: (form: FormData) => readPaymentMethod(form)[name].join(", "),
-	};
 }
 
 function comparedAccount(label: string, field: keyof BankAccount) {

@@ -2,6 +2,7 @@ import { countryName } from "@noor/contract/country-names";
 import { toFils } from "@noor/contract/money";
 import { listPaymentMethods, type PaymentMethod } from "@noor/contract/payment-options";
 import { placeName } from "@noor/contract/place-name";
+import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/payment-methods";
 import { joinParts } from "@noor/messages/lists";
 import { rightOf } from "#api/rights.ts";
@@ -46,14 +47,14 @@ const methods = defineMaster({
 		delete: (params) => call("DELETE /api/admin/payment-methods/:id", { params }),
 	}),
 	exportUrl: "/api/admin/exports/payment-methods.csv",
-	nameOf: ({ name }) => name,
+	nameOf: ({ name, translations }) => translatedText(name, translations, "name"),
 	columns: () => [
 		{
 			id: "name",
 			header: m.name(),
 			sort: "name",
 			identifies: true,
-			cell: ({ name }) => name,
+			cell: ({ name, translations }) => translatedText(name, translations, "name"),
 			className: "font-medium",
 		},
 		{ id: "kind", header: m.kind(), cell: ({ kind }) => kindNames[kind]() },

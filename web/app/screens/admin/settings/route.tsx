@@ -1,7 +1,8 @@
 import { emirateName } from "@noor/contract/emirate-names";
-import { emirates } from "@noor/contract/emirates";
+import { type Emirate, emirates } from "@noor/contract/emirates";
 import { type Settings, SettingsForm } from "@noor/contract/settings";
 import * as m from "@noor/messages/admin/settings";
+import { joinParts } from "@noor/messages/lists";
 import { useRef } from "react";
 import { Form, href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -10,7 +11,7 @@ import { isError, toResult } from "#api/result.ts";
 import { rightOf } from "#api/rights.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { countryCodes } from "#parts/admin/country-codes.ts";
-import { comparedFigure } from "#parts/admin/differences.ts";
+import { comparedChoice, comparedFigure, comparedList } from "#parts/admin/differences.ts";
 import { FieldRows } from "#parts/admin/field-rows.tsx";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { PictureField } from "#parts/admin/picture-field.tsx";
@@ -25,6 +26,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
+import { digitNames, digitOptions } from "./digit-names.ts";
 import { readSettings } from "./read-settings.ts";
 
 const messages = () => ({ done: m.updated(), failed: m.update_failed() });
@@ -110,14 +112,9 @@ function SettingsEditor({ settings }: { settings: Settings }) {
 					{ label: m.tax_number(), name: "taxRegistrationNumber" },
 					{ label: m.trade_licence(), name: "tradeLicence" },
 					comparedFigure(m.return_days(), "returnDays", "0"),
-					{
-						label: m.countries(),
-						name: "countries",
-						stored: ({ countries }) => (countries as string[]).join(", "),
-						entered: (form) => countryCodes(form).join(", "),
-					},
-					{ label: m.emirate(), name: "emirate" },
-					{ label: m.digits(), name: "arabicDigits" },
+					comparedList(m.countries(), "countries", countryCodes),
+					{ label: m.emirate(), name: "emirate", show: (emirate) => emirateName(emirate as Emirate) },
+					comparedChoice(m.digits(), "arabicDigits", digitNames),
 					{
 						label: m.vat_rates(),
 						name: "vatRates",
@@ -127,11 +124,8 @@ function SettingsEditor({ settings }: { settings: Settings }) {
 					{
 						label: m.announcement(),
 						name: "announcement",
-						stored: (record) =>
-							Object.values(record.announcement as object)
-								.filter(Boolean)
-								.join(", "),
-						entered: (form) => Object.values(readSettings(form).announcement).filter(Boolean).join(", "),
+						stored: (record) => joinParts(Object.values(record.announcement as Settings["announcement"])),
+						entered: (form) => joinParts(Object.values(readSettings(form).announcement)),
 					},
 				]}
 				schema={SettingsForm}
@@ -301,10 +295,7 @@ function Selling({ settings, errors }: FieldsProps) {
 				label={m.digits()}
 				name="arabicDigits"
 				defaultValue={settings.arabicDigits}
-				options={[
-					{ value: "latn", label: m.latin_digits({ sample: sampleOf("latn") }) },
-					{ value: "arab", label: m.arabic_digits({ sample: sampleOf("arab") }) },
-				]}
+				options={digitOptions()}
 				hint={m.digits_hint()}
 				errors={errors.arabicDigits}
 			/>
@@ -439,13 +430,9 @@ function Payments() {
 
 /** As "2018-01-01 5 %". */
 function ratesText(rates: Settings["vatRates"]): string {
-	return rates
-		.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn, "en"))
-		.map(({ startsOn, percent }) => m.rate({ startsOn, percent }))
-		.join(", ");
-}
-
-/** The first digits as they are written: "123" or "١٢٣". */
-function sampleOf(digits: Settings["arabicDigits"]): string {
-	return new Intl.NumberFormat(`ar-u-nu-${digits}`).format(123);
+	return joinParts(
+		rates
+			.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn, "en"))
+			.map(({ startsOn, percent }) => m.rate({ startsOn, percent })),
+	);
 }

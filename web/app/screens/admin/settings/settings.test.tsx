@@ -71,18 +71,29 @@ test("validation errors are shown at their fields, and nothing is sent", async (
 	await expectTexts("A tax registration number has 15 digits", "Enter an e-mail address");
 });
 
-test("a concurrent change is compared with what was entered", async () => {
+test("a concurrent change is compared with what was entered, choices by their names", async () => {
 	await renderScreen(address, {
 		...answers,
 		"PUT /api/admin/settings": () =>
 			refusal(409, "Somebody else has saved changes in the meantime.", {
 				code: "outdated",
-				current: { ...settings, name: "Dana", version: 5 },
+				current: {
+					...settings,
+					name: "Dana",
+					arabicDigits: "arab",
+					emirate: "Ajman",
+					countries: ["AE", "SA"],
+					version: 5,
+				},
 			}),
 	});
 	await field("Name of the shop").fill("Mine");
 	await button("Update Settings").click();
 	const conflict = page.getByRole("region", { name: "Changed by somebody else" });
 	await expect.element(conflict.getByRole("row", { name: /^Name of the shop .*Dana Mine$/ })).toBeVisible();
+	await expect
+		.element(conflict.getByRole("row", { name: "Digits of Arabic pages Latin (123) Arabic-Indic (١٢٣) Latin (123)" }))
+		.toBeVisible();
+	await expect.element(conflict.getByRole("row", { name: /^Countries .* AE, SA / })).toBeVisible();
 	await expect.element(field("Name of the shop")).toHaveValue("Mine");
 });

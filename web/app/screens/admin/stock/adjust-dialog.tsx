@@ -105,7 +105,7 @@ function AdjustmentFields({ level, errors, first }: AdjustmentFieldsProps) {
 					onChange={({ currentTarget }) => setQuantity(currentTarget.value)}
 					required
 					autoComplete="off"
-					className="text-end tabular-nums"
+					className="align-figures tabular-nums"
 					hint={result === undefined ? undefined : m.result_hint({ onHand: level.onHand, result })}
 					errors={errors.quantity}
 				/>

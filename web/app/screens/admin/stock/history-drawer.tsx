@@ -106,9 +106,9 @@ function Movement({ movement }: { movement: StockMovement }) {
 	const { at, change, balance, reason, note, orderId, changedBy } = movement;
 	return (
 		<li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3 border-t border-line py-3">
-			<span className={classes("text-base tabular-nums", change > 0 ? "text-green" : "text-red")}>
+			<bdi dir="ltr" className={classes("align-around text-base tabular-nums", change > 0 ? "text-green" : "text-red")}>
 				{signed(change)}
-			</span>
+			</bdi>
 			<div className="min-w-0">
 				<p className="font-medium">
 					{wordOfReason(reason)}
@@ -121,7 +121,11 @@ function Movement({ movement }: { movement: StockMovement }) {
 						</>
 					)}
 				</p>
-				{note && <p className="wrap-anywhere">{note}</p>}
+				{note && (
+					<p dir="auto" className="align-around wrap-anywhere">
+						{note}
+					</p>
+				)}
 				<p className="text-quiet wrap-anywhere">
 					<time dateTime={at}>{shortDateOf(at)}</time>
 					{changedBy && <> · {changedBy}</>}

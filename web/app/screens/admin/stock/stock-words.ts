@@ -1,7 +1,7 @@
 import { type AdjustmentReason, adjustmentReasons, type StockMovement } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/stock";
 
-const words = {
+export const reasonNames = {
 	received: m.received,
 	counted: m.counted,
 	damaged: m.damaged,
@@ -15,12 +15,12 @@ const words = {
 
 /** The name of a reason. */
 export function wordOfReason(reason: StockMovement["reason"]): string {
-	return words[reason]();
+	return reasonNames[reason]();
 }
 
 /** The reasons that staff may give, for a select. */
 export function reasonOptions(): { value: AdjustmentReason; label: string }[] {
-	return adjustmentReasons.map((value) => ({ value, label: words[value]() }));
+	return adjustmentReasons.map((value) => ({ value, label: reasonNames[value]() }));
 }
 
 /** A change with its sign, as "+5" and "−2". */

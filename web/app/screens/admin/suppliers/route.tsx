@@ -61,7 +61,7 @@ const suppliers = defineMaster({
 			id: "address",
 			header: m.address(),
 			sort: "address",
-			cell: (supplier) => <span className="block py-2">{supplier.address}</span>,
+			cell: (supplier) => <bdi className="block py-2 align-around">{supplier.address}</bdi>,
 			className: "w-full min-w-60 whitespace-normal! text-quiet",
 		},
 		{ id: "email", header: m.email(), sort: "email", cell: ({ email }) => <ContactLink by="mailto" at={email} /> },
@@ -97,8 +97,8 @@ function textFields(form: FormData) {
 function ContactLink({ by, at }: { by: "mailto" | "tel"; at: string }) {
 	if (at === "") return null;
 	return (
-		<a href={`${by}:${by === "tel" ? at.replaceAll(/[^+\d]/g, "") : at}`} className="hover:text-accent">
-			<bdi dir="ltr">{at}</bdi>
+		<a href={`${by}:${by === "tel" ? at.replaceAll(/[^+\d]/g, "") : at}`} className="align-around hover:text-accent">
+			{at}
 		</a>
 	);
 }

@@ -1,7 +1,8 @@
 import { shortDayOf } from "@noor/contract/dates";
 import { emirateName } from "@noor/contract/emirate-names";
-import { emirates } from "@noor/contract/emirates";
+import { type Emirate, emirates } from "@noor/contract/emirates";
 import { type DatedTariff, listTariffs, TariffForm } from "@noor/contract/tariffs";
+import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/tariffs";
 import { joinParts } from "@noor/messages/lists";
 import { numberFormat } from "@noor/messages/locale";
@@ -21,6 +22,8 @@ import type { Route } from "./+types/route";
 import { readTariff } from "./read-tariff.ts";
 
 type Bands = DatedTariff["bands"];
+
+const nameInLanguage = ({ name, translations }: DatedTariff) => translatedText(name, translations, "name");
 
 const tariffs = defineMaster({
 	name: "tariffs",
@@ -48,8 +51,11 @@ const tariffs = defineMaster({
 	}),
 	exportUrl: "/api/admin/exports/tariffs.csv",
 	changeRight: rightOf("POST /api/admin/tariffs", "settings:write"),
-	nameOf: ({ emirate, name, startsOn }) =>
-		m.tariff_name({ place: joinParts([emirateName(emirate), name]), day: shortDayOf(startsOn) }),
+	nameOf: (tariff) =>
+		m.tariff_name({
+			place: joinParts([emirateName(tariff.emirate), nameInLanguage(tariff)]),
+			day: shortDayOf(tariff.startsOn),
+		}),
 	columns: () => [
 		{
 			id: "emirate",
@@ -59,7 +65,7 @@ const tariffs = defineMaster({
 			cell: ({ emirate }) => emirateName(emirate),
 			className: "font-medium",
 		},
-		{ id: "name", header: m.name(), sort: "name", cell: ({ name }) => name, className: "min-w-40" },
+		{ id: "name", header: m.name(), sort: "name", cell: nameInLanguage, className: "min-w-40" },
 		{
 			id: "startsOn",
 			header: m.starts_on(),
@@ -110,7 +116,7 @@ function TariffEditor({ record: tariff }: MasterEditorProps<DatedTariff>) {
 			record={tariff}
 			history={tariff ? { area: "tariffs", record: tariff.id } : undefined}
 			compared={[
-				{ label: m.emirate(), name: "emirate" },
+				{ label: m.emirate(), name: "emirate", show: (emirate) => emirateName(emirate as Emirate) },
 				{ label: m.name(), name: "name" },
 				...comparedArabic({ name: m.name() }),
 				{ label: m.starts_on(), name: "startsOn" },

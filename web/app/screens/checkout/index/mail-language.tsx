@@ -46,7 +46,11 @@ export function MailLanguage() {
 				</>
 			)}
 			<p role="status" className={classes(outcome === "failed" && "basis-full text-red", "empty:hidden")}>
-				{outcome === "failed" ? m.mails_not_changed() : isOwn ? m.mails_changed({ language: nameOfLanguage(own) }) : null}
+				{outcome === "failed"
+					? m.mails_not_changed()
+					: isOwn
+						? m.mails_changed({ language: nameOfLanguage(own) })
+						: null}
 			</p>
 		</div>
 	);

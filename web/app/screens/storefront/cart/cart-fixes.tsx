@@ -1,6 +1,7 @@
 import type { CartFix } from "@noor/contract/carts";
 import { toAed, toFils } from "@noor/contract/money";
 import { joinParts } from "@noor/messages/lists";
+import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/storefront/cart";
 import { type FormEvent, useState } from "react";
 import { href, Link } from "react-router";
@@ -54,7 +55,7 @@ function Fix({ fix: { kind, text, add, remove } }: { fix: CartFix }) {
 						>
 							{joinParts([add.productName, add.size])}
 						</Link>
-						{add.quantity > 1 && ` × ${add.quantity}`}{" "}
+						{add.quantity > 1 && ` × ${numberFormat().format(add.quantity)}`}{" "}
 						<Money amount={toAed(toFils(add.price) * add.quantity)} form="currency" />
 					</p>
 				)}

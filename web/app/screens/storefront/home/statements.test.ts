@@ -1,3 +1,4 @@
+import { runInLocale } from "@noor/messages/run-in-locale";
 import { expect, test, vi } from "vitest";
 import { claimsOf, loadStatements } from "./statements.ts";
 
@@ -31,4 +32,12 @@ test("a statement that is true of no product is left out, and the others lead to
 	expect(shown[0]).toMatchObject({ count: 7, path: "/shop?wattage=4%2C15" });
 	expect(call).toHaveBeenCalledTimes(6);
 	expect(call.mock.calls[0]?.[1].querystring).toEqual({ wattage: "4,15", pageSize: 1 });
+});
+
+test("figures are those of the specification in English, and without signs that change sides in Arabic", () => {
+	const figures = () => claimsOf(filters).map(({ figure, unit }) => `${figure} ${unit}`.trim());
+	expect(figures()).toEqual(expect.arrayContaining(["at most 15W", "CRI 95+ 3000-6500K", "50,000+ hours"]));
+	const arabic = runInLocale("ar", figures);
+	expect(arabic).toEqual(expect.arrayContaining(["CRI 95 فأعلى 3000–6500 كلفن", "50,000 ساعة فأكثر"]));
+	expect(arabic.filter((figure) => figure.includes("+"))).toEqual([]);
 });

@@ -50,8 +50,8 @@ export function claimsOf({
 		{
 			id: "quality",
 			name: m.light_quality(),
-			figure: "CRI 95+",
-			unit: "3000-6500K",
+			figure: m.cri_95(),
+			unit: m.white_range(),
 			text: m.light_quality_text(),
 			filters: {
 				cri: "95",
@@ -77,7 +77,7 @@ export function claimsOf({
 		{
 			id: "lifespan",
 			name: m.lifespan(),
-			figure: "50,000+",
+			figure: m.lifespan_figure(),
 			unit: m.hours(),
 			text: m.lifespan_text(),
 			filters: { lifespanHours: "50000" },

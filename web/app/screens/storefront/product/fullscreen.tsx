@@ -1,4 +1,5 @@
 import type { ProductImage } from "@noor/contract/product-images";
+import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/storefront/product";
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { LampLayers } from "#parts/pictures/light/lamp-layers.tsx";
@@ -142,7 +143,7 @@ export function Fullscreen({ name, images, index, controls, onShow, onClose }: F
 						</IconButton>
 						<p role="status" className="text-sm whitespace-nowrap tabular-nums">
 							<bdi dir="ltr">
-								{at + 1} / {images.length}
+								{numberFormat().format(at + 1)} / {numberFormat().format(images.length)}
 							</bdi>
 						</p>
 						<IconButton label={m.next_picture()} onClick={() => step(1)}>

@@ -1,4 +1,5 @@
 import type { ProductImage } from "@noor/contract/product-images";
+import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/storefront/product";
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { InLight, isLit, LampLayers } from "#parts/pictures/light/lamp-layers.tsx";
@@ -96,7 +97,7 @@ export function Gallery({ name, images, lamp }: GalleryProps) {
 						className="pointer-events-none absolute start-2 top-2 rounded-full bg-surface/80 px-3 py-1 text-xs tabular-nums lg:hidden print:hidden noscript:hidden"
 					>
 						<bdi dir="ltr">
-							{index + 1} / {images.length}
+							{numberFormat().format(index + 1)} / {numberFormat().format(images.length)}
 						</bdi>
 					</p>
 				)}

@@ -92,7 +92,9 @@ export function CustomerNote({ customer: { note, version } }: { customer: Custom
 				</Form>
 			) : (
 				<>
-					<p className="mt-2 max-w-[72ch] break-words whitespace-pre-wrap">{note.text || "–"}</p>
+					<p dir="auto" className="mt-2 max-w-[72ch] align-around break-words whitespace-pre-wrap">
+						{note.text || "–"}
+					</p>
 					{changedBy && <p className="text-sm text-quiet">{changedBy}</p>}
 				</>
 			)}

@@ -1,6 +1,7 @@
 import { topicLabel } from "@noor/contract/contact-topics";
 import { type CustomerDetail, CustomerNoteForm } from "@noor/contract/customers";
 import { shortDateOf, shortDayOf } from "@noor/contract/dates";
+import { nameOfLanguage } from "@noor/contract/language-names";
 import { addressLines } from "@noor/contract/order-lines";
 import { IdParams } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/customers/customer";
@@ -198,7 +199,17 @@ const newsletterLooks: Record<Newsletter["state"], { tone: BadgeTone; text: (new
 };
 
 function Particulars({ customer }: { customer: CustomerDetail }) {
-	const { email, phone, isGuest, isVerified, lastSignInAt, newsletter, addresses, messages } = customer;
+	const {
+		email,
+		phone,
+		locale: written,
+		isGuest,
+		isVerified,
+		lastSignInAt,
+		newsletter,
+		addresses,
+		messages,
+	} = customer;
 	return (
 		<aside aria-label={m.contact()}>
 			<dl className="grid content-start gap-6 text-sm sm:max-xl:grid-cols-2">
@@ -216,6 +227,7 @@ function Particulars({ customer }: { customer: CustomerDetail }) {
 							</a>
 						</dd>
 					)}
+					<dd className="text-quiet">{m.mails_in({ language: nameOfLanguage(written) })}</dd>
 					{!isGuest && <dd className="text-quiet">{isVerified ? m.verified() : m.not_verified()}</dd>}
 					{lastSignInAt && <dd className="text-quiet">{m.last_sign_in({ date: shortDateOf(lastSignInAt) })}</dd>}
 				</div>
@@ -248,9 +260,9 @@ function Particulars({ customer }: { customer: CustomerDetail }) {
 					{addresses.map((address) => (
 						<dd key={address.id} className="mt-1 mb-3">
 							{addressLines(address, address.place).map((line) => (
-								<span key={line} className="block">
+								<bdi key={line} className="block align-around">
 									{line}
-								</span>
+								</bdi>
 							))}
 							{address.phone && (
 								<bdi dir="ltr" className="block tabular-nums align-around">

@@ -1,5 +1,5 @@
 import { type DeliveryMethod, DeliveryMethodForm } from "@noor/contract/delivery";
-import { deliveryKinds, sizeClasses } from "@noor/contract/delivery-kinds";
+import { type DeliveryKind, deliveryKinds, type SizeClass, sizeClasses } from "@noor/contract/delivery-kinds";
 import * as m from "@noor/messages/admin/delivery/methods";
 import { type ReactNode, useState } from "react";
 import type { MasterEditorProps } from "#parts/admin/define-master.ts";
@@ -16,13 +16,24 @@ import { ratesText, readMethod, slotsText } from "./read-method.ts";
 type Zones = readonly { id: number; name: string }[];
 type Errors = Record<string, string[]>;
 
-const kindNames = { courier: m.kind_courier, pickup: m.kind_pickup, installation: m.kind_installation };
-const sizeNames = { small: m.size_small, medium: m.size_medium, large: m.size_large, oversized: m.size_oversized };
-const weekdays = [m.monday, m.tuesday, m.wednesday, m.thursday, m.friday, m.saturday, m.sunday];
+export const deliveryKindNames: Record<DeliveryKind, () => string> = {
+	courier: m.kind_courier,
+	pickup: m.kind_pickup,
+	installation: m.kind_installation,
+};
+export const sizeNames: Record<SizeClass, () => string> = {
+	small: m.size_small,
+	medium: m.size_medium,
+	large: m.size_large,
+	oversized: m.size_oversized,
+};
+/** From Monday, which is 1. */
+export const weekdays = [m.monday, m.tuesday, m.wednesday, m.thursday, m.friday, m.saturday, m.sunday];
 
 /** The form of a delivery method with its prices and slots. Orders keep the delivery that was agreed. */
 export function MethodEditor({ record: method, extra: zones }: MasterEditorProps<DeliveryMethod, Zones>) {
 	const zoneName = (id: number) => zones.find((zone) => zone.id === id)?.name ?? String(id);
+	const sizeName = (size: SizeClass) => sizeNames[size]();
 	return (
 		<RecordForm
 			key={method?.id ?? "new"}
@@ -41,8 +52,8 @@ export function MethodEditor({ record: method, extra: zones }: MasterEditorProps
 				{
 					label: m.rates(),
 					name: "rates",
-					stored: (record) => ratesText(record.rates as DeliveryMethod["rates"], zoneName),
-					entered: (form) => ratesText(readMethod(form).rates, zoneName),
+					stored: (record) => ratesText(record.rates as DeliveryMethod["rates"], zoneName, sizeName),
+					entered: (form) => ratesText(readMethod(form).rates, zoneName, sizeName),
 				},
 				{
 					label: m.slots(),
@@ -102,7 +113,7 @@ function Basics({ method, errors }: { method: DeliveryMethod | null; errors: Err
 				label={m.kind()}
 				name="kind"
 				defaultValue={method?.kind}
-				options={deliveryKinds.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
+				options={deliveryKinds.map((kind) => ({ value: kind, label: deliveryKindNames[kind]() }))}
 			/>
 			<TextField
 				label={m.position()}

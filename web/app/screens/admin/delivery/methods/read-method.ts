@@ -1,4 +1,6 @@
 import type { DeliveryMethod, DeliveryMethodForm } from "@noor/contract/delivery";
+import type { SizeClass } from "@noor/contract/delivery-kinds";
+import { joinParts } from "@noor/messages/lists";
 import type { z } from "zod";
 import { translationsIn } from "#parts/admin/translations/translations-in.ts";
 
@@ -59,15 +61,33 @@ function grams(kilograms: string): number | null {
 }
 
 /** The prices of a method as text, for comparison after an edit conflict. */
-export function ratesText(rates: Form["rates"] | DeliveryMethod["rates"], zoneName: (id: number) => string): string {
-	return rates
-		.map(({ zoneId, price, freeFrom, minimumSubtotal, maxWeightGrams, maxSize }) =>
-			[zoneName(zoneId), price, freeFrom ?? "–", minimumSubtotal, maxWeightGrams ?? "–", maxSize].join(" / "),
-		)
-		.join("; ");
+export function ratesText(
+	rates: Form["rates"] | DeliveryMethod["rates"],
+	zoneName: (id: number) => string,
+	sizeName: (size: SizeClass) => string,
+): string {
+	return joinParts(
+		rates.map(({ zoneId, price, freeFrom, minimumSubtotal, maxWeightGrams, maxSize }) =>
+			joinParts(
+				[
+					zoneName(zoneId),
+					Number(price),
+					freeFrom === null || freeFrom === undefined ? "–" : Number(freeFrom),
+					Number(minimumSubtotal),
+					maxWeightGrams ?? "–",
+					sizeName(maxSize as SizeClass),
+				],
+				" / ",
+			),
+		),
+		"; ",
+	);
 }
 
 /** The slots of a method as text, for comparison after an edit conflict. */
 export function slotsText(slots: Form["slots"] | DeliveryMethod["slots"]): string {
-	return slots.map(({ startsAt, endsAt, capacity }) => `${startsAt}–${endsAt}: ${capacity}`).join("; ");
+	return joinParts(
+		slots.map(({ startsAt, endsAt, capacity }) => `${startsAt}–${endsAt}: ${capacity}`),
+		"; ",
+	);
 }

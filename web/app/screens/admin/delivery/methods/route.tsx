@@ -1,5 +1,5 @@
 import { type DeliveryMethod, listDeliveryMethods } from "@noor/contract/delivery";
-import type { DeliveryKind } from "@noor/contract/delivery-kinds";
+import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/delivery/methods";
 import { joinParts } from "@noor/messages/lists";
 import { rightOf } from "#api/rights.ts";
@@ -10,14 +10,8 @@ import { versionOf } from "#parts/admin/texts-of.ts";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/route";
-import { MethodEditor } from "./method-editor.tsx";
+import { deliveryKindNames, MethodEditor } from "./method-editor.tsx";
 import { readMethod } from "./read-method.ts";
-
-const kinds = {
-	courier: m.kind_courier,
-	pickup: m.kind_pickup,
-	installation: m.kind_installation,
-} satisfies Record<DeliveryKind, () => string>;
 
 const methods = defineMaster({
 	name: "delivery-methods",
@@ -39,7 +33,7 @@ const methods = defineMaster({
 	get: (call, params) => call("GET /api/admin/delivery/methods/:id", { params }),
 	loadExtra: async (call) => {
 		const { data } = await call("GET /api/admin/delivery/zones", { querystring: { pageSize: 1000 } });
-		return data.map(({ id, name }) => ({ id, name }));
+		return data.map(({ id, name, translations }) => ({ id, name: translatedText(name, translations, "name") }));
 	},
 	changes: (call) => ({
 		create: (_, form) => call("POST /api/admin/delivery/methods", { body: readMethod(form) }),
@@ -49,17 +43,17 @@ const methods = defineMaster({
 	}),
 	exportUrl: "/api/admin/exports/delivery-methods.csv",
 	changeRight: rightOf("POST /api/admin/delivery/methods", "delivery:write"),
-	nameOf: ({ name }) => name,
+	nameOf: ({ name, translations }) => translatedText(name, translations, "name"),
 	columns: () => [
 		{
 			id: "name",
 			header: m.name(),
 			sort: "name",
 			identifies: true,
-			cell: ({ name }) => name,
+			cell: ({ name, translations }) => translatedText(name, translations, "name"),
 			className: "font-medium",
 		},
-		{ id: "kind", header: m.kind(), cell: ({ kind }) => kinds[kind]() },
+		{ id: "kind", header: m.kind(), cell: ({ kind }) => deliveryKindNames[kind]() },
 		{
 			id: "isActive",
 			header: m.state(),

@@ -4,21 +4,15 @@ import * as m from "@noor/messages/admin/delivery/parcels";
 import type { z } from "zod";
 import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
-import { comparedFigure } from "#parts/admin/differences.ts";
+import { comparedChoice, comparedFigure } from "#parts/admin/differences.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { EditLink } from "#parts/admin/row-actions.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { sizeNames } from "../methods/method-editor.tsx";
 import type { Route } from "./+types/route";
-
-const sizeNames = {
-	small: m.size_small,
-	medium: m.size_medium,
-	large: m.size_large,
-	oversized: m.size_oversized,
-} satisfies Record<SizeClass, () => string>;
 
 const parcels = defineMaster({
 	name: "delivery-parcels",
@@ -98,7 +92,7 @@ function ParcelEditor({ record: parcel }: MasterEditorProps<ProductParcel>) {
 			id={parcel.id}
 			record={parcel}
 			history={{ area: "products", record: parcel.id }}
-			compared={[comparedFigure(m.weight(), "weightGrams"), { label: m.size_class(), name: "sizeClass" }]}
+			compared={[comparedFigure(m.weight(), "weightGrams"), comparedChoice(m.size_class(), "sizeClass", sizeNames)]}
 			schema={ProductParcelForm}
 			read={readParcel}
 			submitLabel={m.update_label()}

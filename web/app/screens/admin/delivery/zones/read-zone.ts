@@ -16,6 +16,6 @@ export function readZone(form: FormData): z.input<typeof DeliveryZoneForm> {
 		translations: translationsIn(form, "deliveryZones"),
 		countries: countryCodes(form),
 		emirates: form.getAll("emirates").map(String) as z.input<typeof DeliveryZoneForm>["emirates"],
-		areas: parts("areas", /[\n,]+/),
+		areas: parts("areas", /[\n,،]+/),
 	};
 }

@@ -1,12 +1,14 @@
 import { countryName } from "@noor/contract/country-names";
 import { type DeliveryZone, DeliveryZoneForm, listDeliveryZones } from "@noor/contract/delivery";
 import { emirateName } from "@noor/contract/emirate-names";
-import { emirates } from "@noor/contract/emirates";
+import { type Emirate, emirates } from "@noor/contract/emirates";
 import { placeName } from "@noor/contract/place-name";
+import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/delivery/zones";
 import { joinParts } from "@noor/messages/lists";
 import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
+import { comparedList } from "#parts/admin/differences.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
@@ -45,14 +47,14 @@ const zones = defineMaster({
 	}),
 	exportUrl: "/api/admin/exports/delivery-zones.csv",
 	changeRight: rightOf("POST /api/admin/delivery/zones", "delivery:write"),
-	nameOf: ({ name }) => name,
+	nameOf: ({ name, translations }) => translatedText(name, translations, "name"),
 	columns: () => [
 		{
 			id: "name",
 			header: m.name(),
 			sort: "name",
 			identifies: true,
-			cell: ({ name }) => name,
+			cell: ({ name, translations }) => translatedText(name, translations, "name"),
 			className: "font-medium",
 		},
 		{
@@ -106,9 +108,9 @@ function ZoneEditor({ record: zone }: MasterEditorProps<DeliveryZone>) {
 			compared={[
 				{ label: m.name(), name: "name" },
 				...comparedArabic({ name: m.name() }),
-				comparedList(m.countries(), "countries"),
-				comparedList(m.emirates(), "emirates"),
-				comparedList(m.areas(), "areas"),
+				comparedList(m.countries(), "countries", (form) => readZone(form).countries),
+				comparedList(m.emirates(), "emirates", (form) => readZone(form).emirates as Emirate[], emirateName),
+				comparedList(m.areas(), "areas", (form) => readZone(form).areas.map((area) => area.toLowerCase())),
 			]}
 			schema={DeliveryZoneForm}
 			read={readZone}
@@ -164,16 +166,4 @@ function ZoneEditor({ record: zone }: MasterEditorProps<DeliveryZone>) {
 			)}
 		</RecordForm>
 	);
-}
-
-function comparedList(label: string, name: "countries" | "emirates" | "areas") {
-	return {
-		label,
-		name,
-		stored: (zone: Record<string, unknown>) => (zone[name] as string[]).join(", "),
-		entered: (form: FormData) => {
-			const entered = readZone(form)[name].map((part) => (name === "areas" ? part.toLowerCase() : part));
-			return entered.join(", ");
-		},
-	};
 }

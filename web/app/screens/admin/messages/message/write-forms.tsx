@@ -1,6 +1,8 @@
+import { nameOfLanguage } from "@noor/contract/language-names";
 import { AnswerForm, type MessageDetail, MessageNoteForm } from "@noor/contract/messages";
 import * as m from "@noor/messages/admin/messages/message";
-import { type ReactNode, useRef } from "react";
+import type { Locale } from "@noor/messages/locale";
+import { type ReactNode, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { z } from "zod";
 import { useUnsavedGuard } from "#parts/admin/unsaved-guard.tsx";
@@ -12,7 +14,9 @@ import { TextArea } from "#ui/text-area.tsx";
 const AnswerText = AnswerForm.pick({ text: true });
 
 /** The forms that answer a message and note something about it. */
-export function WriteForms({ message: { email, version }, requestId }: { message: MessageDetail; requestId: string }) {
+export function WriteForms({ message, requestId }: { message: MessageDetail; requestId: string }) {
+	const { email, version, locale } = message;
+	const language = nameOfLanguage(locale);
 	const forms = useRef<HTMLDivElement>(null);
 	const guard = useUnsavedGuard(
 		(screenStays) =>
@@ -27,7 +31,8 @@ export function WriteForms({ message: { email, version }, requestId }: { message
 				schema={AnswerText}
 				title={m.answer_title()}
 				label={m.answer()}
-				hint={m.answer_hint({ email })}
+				hint={m.answer_hint({ email, language })}
+				warningFor={(text) => (isInOtherLanguage(text, locale) ? m.answer_in_other_language({ language }) : "")}
 				rows={7}
 				submitLabel={m.send()}
 			>
@@ -49,6 +54,13 @@ export function WriteForms({ message: { email, version }, requestId }: { message
 	);
 }
 
+const scripts: Record<Locale, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u };
+
+/** Whether a text is written in the letters of another language, and has none of the reader's. */
+function isInOtherLanguage(text: string, reads: Locale): boolean {
+	return /\p{L}/u.test(text) && !scripts[reads].test(text);
+}
+
 interface WriteFormProps {
 	id: string;
 	intent: "answer" | "note";
@@ -56,6 +68,8 @@ interface WriteFormProps {
 	title: string;
 	label: string;
 	hint: string;
+	/** What to warn of in a text that was typed; empty for nothing. */
+	warningFor?: (text: string) => string;
 	rows: number;
 	submitLabel: string;
 	isSecondary?: boolean;
@@ -69,16 +83,19 @@ function WriteForm({
 	title,
 	label,
 	hint,
+	warningFor,
 	rows,
 	submitLabel,
 	isSecondary,
 	children,
 }: WriteFormProps) {
 	const form = useRef<HTMLFormElement>(null);
+	const [warning, setWarning] = useState("");
 	const checks = useFormChecks(form, schema);
 	const sending = useAction(() => {
 		form.current?.reset();
 		checks.reset();
+		setWarning("");
 	});
 	return (
 		<section aria-labelledby={`${id}-title`}>
@@ -91,7 +108,10 @@ function WriteForm({
 				noValidate
 				aria-labelledby={`${id}-title`}
 				className="dense mt-2 flex max-w-[48rem] flex-col items-start gap-3"
-				onInput={checks.recheck}
+				onInput={(event) => {
+					checks.recheck();
+					setWarning(warningFor?.(String(new FormData(event.currentTarget).get("text") ?? "")) ?? "");
+				}}
 				onSubmit={(event) => {
 					event.preventDefault();
 					if (!sending.pending && checks.validate())
@@ -109,6 +129,11 @@ function WriteForm({
 						errors={checks.errors.text ?? sending.errors.text}
 					/>
 				</div>
+				{warningFor && (
+					<p role="status" className={warning === "" ? "sr-only" : "border-s-2 border-amber ps-3 text-sm"}>
+						{warning}
+					</p>
+				)}
 				<Button type="submit" look={isSecondary ? "plain" : undefined} size="sm" pending={sending.pending}>
 					{submitLabel}
 				</Button>

@@ -2,7 +2,7 @@ import type { LetterState } from "@noor/contract/letters";
 import * as m from "@noor/messages/admin/newsletter/letters";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 
-const looks: Record<LetterState, { name: () => string; tone: BadgeTone }> = {
+export const letterStates: Record<LetterState, { name: () => string; tone: BadgeTone }> = {
 	draft: { name: m.draft, tone: "grey" },
 	scheduled: { name: m.scheduled, tone: "blue" },
 	sending: { name: m.sending, tone: "amber" },
@@ -11,5 +11,5 @@ const looks: Record<LetterState, { name: () => string; tone: BadgeTone }> = {
 };
 
 export function LetterStateBadge({ state }: { state: LetterState }) {
-	return <Badge tone={looks[state].tone}>{looks[state].name()}</Badge>;
+	return <Badge tone={letterStates[state].tone}>{letterStates[state].name()}</Badge>;
 }

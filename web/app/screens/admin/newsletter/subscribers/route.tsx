@@ -137,7 +137,7 @@ function columns(): Column<SubscriberRow>[] {
 			cell: ({ state, bounce }) => (
 				<span>
 					<Badge tone={looks[state].tone}>{looks[state].name()}</Badge>
-					{bounce && <span className="block max-w-80 text-quiet">{bounce}</span>}
+					{bounce && <bdi className="block max-w-80 align-around text-quiet">{bounce}</bdi>}
 				</span>
 			),
 			className: "whitespace-normal!",

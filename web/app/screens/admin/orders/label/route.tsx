@@ -22,7 +22,7 @@ export function meta({ params }: Route.MetaArgs) {
 	return [{ title: m.page_title(params) }, { name: "robots", content: "noindex" }];
 }
 
-/** The label of a parcel, exactly A6 (105 × 148 mm) on paper and in the day theme, so that it prints as shown. */
+/** The label of a parcel, exactly A6 (105 × 148 mm) on paper and in the day theme, so that it prints as shown. Phones show it smaller. */
 export default function Label({ loaderData: { order, parcel, barcode } }: Route.ComponentProps) {
 	const { id, shippingAddress, details } = order;
 	const shop = useShop();
@@ -30,7 +30,7 @@ export default function Label({ loaderData: { order, parcel, barcode } }: Route.
 	const [name = "", ...address] = addressLines(shippingAddress, details);
 	const { number, isPickup, carrier, trackingNumber, weightGrams } = parcel;
 	return (
-		<main id="content" tabIndex={-1} className="grow bg-paper text-ink outline-none scheme-light print:bg-raised">
+		<main id="content" tabIndex={-1} className="grow bg-surface text-ink outline-none scheme-light print:bg-raised">
 			<nav aria-label={m.actions_label()} className="flex flex-wrap gap-3 px-6 pt-10 print:hidden">
 				<LinkButton to={href("/admin/orders/:id", { id: String(id) })} look="plain" size="sm">
 					{m.return_to_order()}
@@ -41,7 +41,7 @@ export default function Label({ loaderData: { order, parcel, barcode } }: Route.
 			</nav>
 			<article
 				aria-label={m.label_of({ id, number })}
-				className="label-sheet m-6 flex flex-col gap-[3mm] bg-raised p-[5mm] text-[9pt] leading-snug print:m-0"
+				className="label-sheet m-6 not-print:max-sm:[zoom:0.65] flex flex-col gap-[3mm] bg-raised p-[5mm] text-[9pt] leading-snug print:m-0"
 			>
 				<header className="flex items-start justify-between gap-[4mm] border-b border-ink pb-[3mm] text-[7pt]">
 					<p>
@@ -61,9 +61,9 @@ export default function Label({ loaderData: { order, parcel, barcode } }: Route.
 						<span className="block text-[14pt] font-medium">{name}</span>
 						{details?.company && <span className="block">{details.company.name}</span>}
 						{address.map((line) => (
-							<span key={line} className="block">
+							<bdi key={line} className="block align-around">
 								{line}
-							</span>
+							</bdi>
 						))}
 						{shippingAddress.phone && (
 							<bdi dir="ltr" className="block tabular-nums align-around">

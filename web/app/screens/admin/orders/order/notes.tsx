@@ -29,7 +29,9 @@ export function Notes({ notes }: { notes: StaffOrder["notes"] }) {
 				<ul className="mt-3 border-t border-line text-sm">
 					{notes.map(({ at, by, text }) => (
 						<li key={`${at} ${text}`} className="border-b border-line py-3">
-							<p className="max-w-[68ch] whitespace-pre-wrap break-words">{text}</p>
+							<p dir="auto" className="max-w-[68ch] align-around whitespace-pre-wrap break-words">
+								{text}
+							</p>
 							<p className="mt-0.5 text-quiet tabular-nums">{joinParts([by, shortDateOf(at)], " · ")}</p>
 						</li>
 					))}

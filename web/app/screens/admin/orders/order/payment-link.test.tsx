@@ -18,7 +18,10 @@ test("staff see until when an order can be paid, get a link to send, extend the 
 	await renderScreen("/admin/orders/1001", {
 		...staff,
 		"GET /api/admin/orders/*": () => waiting,
-		"POST /api/admin/orders/*/payment-link": () => ({ url: "https://noor.example/pay/abc" }),
+		"POST /api/admin/orders/*/payment-link": () => ({
+			url: "https://noor.example/pay/abc",
+			message: "هذا رابط دفع قيمة طلبك",
+		}),
 		"POST /api/admin/orders/*/payment-link/extend": () => waiting,
 		"POST /api/admin/orders/*/payment-link/send": () => waiting,
 		"POST /api/admin/orders/*/payment-link/cancel": async (request) => {
@@ -29,6 +32,10 @@ test("staff see until when an order can be paid, get a link to send, extend the 
 	await expect.element(page.getByText("The customer can pay until 25 Nov 2026, 14:00")).toBeVisible();
 	await button("Copy Link").click();
 	await expect.element(page.getByLabelText("Link to pay")).toHaveValue("https://noor.example/pay/abc");
+	const whatsapp = page.getByRole("link", { name: "Send by WhatsApp" });
+	expect(new URL(whatsapp.element().getAttribute("href") ?? "").searchParams.get("text")).toBe(
+		"هذا رابط دفع قيمة طلبك",
+	);
 	await button("Mail Link Again").click();
 	await expectToast("done", "The link of order #1001 is mailed");
 	await button("Extend By 48 Hours").click();

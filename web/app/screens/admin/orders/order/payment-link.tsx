@@ -41,9 +41,9 @@ function stateOf({ isOpen, expiresAt }: LinkOrder): string {
 }
 
 function Steps({ order }: { order: StaffOrder }) {
-	const [url, setUrl] = useState("");
-	const creating = useAction<{ url: string }>(({ value }) => {
-		setUrl(value.url);
+	const [link, setLink] = useState<{ url: string; message: string }>();
+	const creating = useAction<{ url: string; message: string }>(({ value }) => {
+		setLink(value);
 		// A browser may refuse to write to the clipboard; the link is shown in any case.
 		navigator.clipboard?.writeText(value.url).then(
 			() => toastDone(m.link_copied()),
@@ -51,7 +51,6 @@ function Steps({ order }: { order: StaffOrder }) {
 		);
 	});
 	const [sending, extending] = [useAction(), useAction()];
-	const message = m.link_message({ id: order.id, url });
 	return (
 		<>
 			<div className="mt-3 flex flex-wrap gap-3">
@@ -80,16 +79,16 @@ function Steps({ order }: { order: StaffOrder }) {
 				</Button>
 				<CancelButton order={order} />
 			</div>
-			{url && (
+			{link && (
 				<div className="dense mt-3 grid max-w-2xl gap-2">
 					<TextField
 						label={m.link_label()}
 						readOnly
-						value={url}
+						value={link.url}
 						onFocus={({ currentTarget }) => currentTarget.select()}
 					/>
 					<a
-						href={`https://wa.me/${order.shippingAddress.phone.replace(/\D/g, "")}?${new URLSearchParams({ text: message })}`}
+						href={`https://wa.me/${order.shippingAddress.phone.replace(/\D/g, "")}?${new URLSearchParams({ text: link.message })}`}
 						target="_blank"
 						rel="noreferrer"
 						className="link inline-flex min-h-11 items-center justify-self-start"

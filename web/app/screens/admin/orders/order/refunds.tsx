@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from "#ui/badge.tsx";
 
 type Refund = StaffOrder["refunds"][number];
 
-const badges: Record<RefundStatus, { tone: BadgeTone; text: () => string }> = {
+export const refundBadges: Record<RefundStatus, { tone: BadgeTone; text: () => string }> = {
 	pending: { tone: "amber", text: m.refund_pending },
 	succeeded: { tone: "green", text: m.refund_succeeded },
 	failed: { tone: "red", text: m.refund_not_made },
@@ -29,10 +29,14 @@ export function Refunds({ order }: { order: StaffOrder }) {
 						<div>
 							<p className="flex flex-wrap items-center gap-x-4">
 								<Money amount={amount} form="currency" className="font-medium" />
-								<Badge tone={badges[status].tone}>{badges[status].text()}</Badge>
+								<Badge tone={refundBadges[status].tone}>{refundBadges[status].text()}</Badge>
 							</p>
 							{lines.length > 0 && <p className="text-quiet">{linesText(order, lines, returnsStock)}</p>}
-							{note && <p>{note}</p>}
+							{note && (
+								<p dir="auto" className="align-around">
+									{note}
+								</p>
+							)}
 							{creditNote && (
 								<Link
 									to={href("/orders/:id/credit-notes/:number", { id: String(order.id), number: creditNote.number })}

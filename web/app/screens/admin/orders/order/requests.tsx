@@ -7,7 +7,7 @@ import { Allowed } from "#parts/admin/rights.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 
-const kindNames: Record<RequestKind, () => string> = {
+export const requestKindNames: Record<RequestKind, () => string> = {
 	question: m.request_question,
 	cancellation: m.request_cancellation,
 	return: m.request_return,
@@ -33,11 +33,15 @@ export function Requests({ order }: { order: StaffOrder }) {
 function Request({ order, request }: { order: StaffOrder; request: StaffOrder["requests"][number] }) {
 	const closing = useAction();
 	const { id, kind, text, at, closedAt } = request;
-	const subject = encodeURIComponent(m.answer_subject({ id: order.id }));
+	const subject = encodeURIComponent(order.mailSubject);
 	return (
 		<li className="border-b border-line py-3">
-			<p className="font-medium">{kindNames[kind]()}</p>
-			{text && <p className="max-w-[68ch] whitespace-pre-wrap break-words">{text}</p>}
+			<p className="font-medium">{requestKindNames[kind]()}</p>
+			{text && (
+				<p dir="auto" className="max-w-[68ch] align-around whitespace-pre-wrap break-words">
+					{text}
+				</p>
+			)}
 			<p className="mt-0.5 text-quiet tabular-nums">
 				{closedAt ? m.request_closed({ at: shortDateOf(at), closed: shortDateOf(closedAt) }) : shortDateOf(at)}
 			</p>

@@ -367,9 +367,9 @@ function Particulars({ order }: { order: StaffOrder }) {
 				<dt className="eyebrow">{m.shipping_address()}</dt>
 				<dd className="mt-1">
 					{addressLines(order.shippingAddress, order.details).map((line) => (
-						<span key={line} className="block">
+						<bdi key={line} className="block align-around">
 							{line}
-						</span>
+						</bdi>
 					))}
 				</dd>
 				{phone && (

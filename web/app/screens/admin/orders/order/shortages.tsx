@@ -10,10 +10,15 @@ import { moneyText } from "#parts/money/money-forms.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { AlertIcon } from "#ui/icons.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import { worthOf } from "./refund-sum.ts";
 import type { ShortItem } from "./short-item.ts";
-import { SubstituteDialog } from "./substitute-dialog.tsx";
 import { WaitDialog } from "./wait-dialog.tsx";
+
+// Few orders lack pieces, and it has a search of the catalogue.
+const SubstituteDialog = lazyComponent(() =>
+	import("./substitute-dialog.tsx").then(({ SubstituteDialog }) => SubstituteDialog),
+);
 
 interface ShortagesProps {
 	order: StaffOrder;
@@ -69,6 +74,7 @@ interface ShortLineProps extends ShortagesProps {
 
 function ShortLine({ order, item, requestId, deciding, choice, onChoose }: ShortLineProps) {
 	const [key] = useState(requestId);
+	const [hasSubstitute, setHasSubstitute] = useState(false);
 	const close = () => onChoose(undefined);
 	const name = joinParts([item.productName, item.size]);
 	const lines = [{ itemId: item.id, quantity: item.missing }];
@@ -94,7 +100,13 @@ function ShortLine({ order, item, requestId, deciding, choice, onChoose }: Short
 						size="sm"
 						disabled={isBeingRefunded}
 						aria-label={m.substitute_label({ name })}
-						onClick={() => onChoose("substitute")}
+						onClick={() =>
+							void SubstituteDialog.ready().then((isReady) => {
+								if (!isReady) return;
+								setHasSubstitute(true);
+								onChoose("substitute");
+							})
+						}
 					>
 						{m.substitute()}
 					</Button>
@@ -111,14 +123,16 @@ function ShortLine({ order, item, requestId, deciding, choice, onChoose }: Short
 				</span>
 			</Allowed>
 			<WaitDialog item={item} name={name} deciding={deciding} open={choice === "wait"} onClose={close} />
-			<SubstituteDialog
-				item={item}
-				name={name}
-				deciding={deciding}
-				requestId={key}
-				open={choice === "substitute"}
-				onClose={close}
-			/>
+			{hasSubstitute && (
+				<SubstituteDialog
+					item={item}
+					name={name}
+					deciding={deciding}
+					requestId={key}
+					open={choice === "substitute"}
+					onClose={close}
+				/>
+			)}
 			<ConfirmDialog
 				open={choice === "refund"}
 				title={m.refund_title()}

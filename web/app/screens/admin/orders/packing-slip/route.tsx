@@ -124,9 +124,9 @@ function Slip({ order, parcel }: { order: StaffOrder; parcel: number | undefined
 				<h2 className="eyebrow font-text">{m.deliver_to()}</h2>
 				<address className="mt-1 text-lg leading-snug not-italic">
 					{addressLines(order.shippingAddress, order.details).map((line) => (
-						<span key={line} className="block">
+						<bdi key={line} className="block align-around">
 							{line}
-						</span>
+						</bdi>
 					))}
 					{order.shippingAddress.phone && (
 						<span className="block tabular-nums">
@@ -160,7 +160,7 @@ function Slip({ order, parcel }: { order: StaffOrder; parcel: number | undefined
 						<th scope="col" className={`${cell} py-2 text-start font-medium`}>
 							{m.sku()}
 						</th>
-						<th scope="col" className="py-2 ps-4 text-end font-medium">
+						<th scope="col" className="py-2 ps-4 align-figures font-medium">
 							{m.quantity()}
 						</th>
 						<th scope="col" className={`${cell} w-20 py-2 text-end font-medium`}>
@@ -184,7 +184,7 @@ function Slip({ order, parcel }: { order: StaffOrder; parcel: number | undefined
 							</th>
 							<td className={`${cell} py-3`}>{item.size || "–"}</td>
 							<td className={`${cell} py-3 tabular-nums`}>{item.sku || "–"}</td>
-							<td className="py-3 ps-4 text-end text-lg tabular-nums">
+							<td className="py-3 ps-4 align-figures text-lg tabular-nums">
 								{item.quantity}
 								{item.refundedQuantity > 0 && (
 									<span className="block text-xs text-quiet">

@@ -28,7 +28,7 @@ export function Publication({ page, onChanged }: { page: PageDetail; onChanged: 
 		<section aria-label={m.publication()} className="px-6 pt-2">
 			<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
 				<PageStateBadge state={state} />
-				<span className="text-sm text-quiet">{pagePath(slug)}</span>
+				<bdi className="text-sm text-quiet">{pagePath(slug)}</bdi>
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:ms-auto">
 					<Link
 						to={href("/admin/pages/:id/preview", { id: String(id) })}

@@ -90,7 +90,7 @@ export function SelectedAssociations({ pending, onPending }: SelectedAssociation
 								</ul>
 								<IconButton
 									label={m.delete_label({ categoryName: group.categoryName })}
-									title="Delete"
+									title={m.delete_title()}
 									disabled={submitting.pending}
 									onClick={() => dropGroup(group)}
 									className="hover:not-disabled:text-red max-md:ms-auto md:size-8"

@@ -71,3 +71,30 @@ test("a picture or a layer added by another user is a difference, because saving
 		},
 	]);
 });
+
+test("Arabic texts of variants and pictures changed by another user are differences where the form has others", () => {
+	const translations = { ar: { size: { text: "قطر 20 سم", source: "Ø 20 cm" } } };
+	const inArabic = { ar: { altText: { text: "كرة", source: "A globe" } } };
+	const theirs = { variants: [{ ...globe, translations }], images: [{ ...photograph, translations: inArabic }] };
+	expect(differencesOf(fields, stored, theirs, untouched())).toEqual([]);
+	const form = untouched();
+	const [variant] = JSON.parse(String(form.get("Variants")));
+	form.set("Variants", JSON.stringify([{ ...variant, translations: { ar: { size: { text: "20 سم" } } } }]));
+	const [picture] = JSON.parse(String(form.get("ImageDetails")));
+	const changed = { ...picture, translations: { ar: { altText: { text: "كرة زجاجية" } } } };
+	form.set("ImageDetails", JSON.stringify([changed]));
+	expect(differencesOf(fields, stored, theirs, form)).toEqual([
+		{
+			label: "Variants",
+			was: "Ø 20 cm (LUL-20) 459.5, For a shelf",
+			theirs: "Ø 20 cm (LUL-20) 459.5, For a shelf, Size (Arabic): قطر 20 سم",
+			yours: "Ø 20 cm (LUL-20) 459.5, For a shelf, Size (Arabic): 20 سم",
+		},
+		{
+			label: "Images",
+			was: "A globe (thumbnail)",
+			theirs: "A globe / كرة (thumbnail)",
+			yours: "A globe / كرة زجاجية (thumbnail)",
+		},
+	]);
+});

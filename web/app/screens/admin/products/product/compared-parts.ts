@@ -1,8 +1,10 @@
-import type { ProductImage } from "@noor/contract/product-images";
-import type { PictureForm, ProductVariant } from "@noor/contract/products";
+import type { PictureForm } from "@noor/contract/products";
+import type { EditedProduct } from "@noor/contract/staff-products";
+import type { GivenTranslations } from "@noor/contract/translations";
 import { variantAttributes } from "@noor/contract/variant-lighting";
 import * as m from "@noor/messages/admin/products/product";
 import { joinParts } from "@noor/messages/lists";
+import * as ofTranslations from "@noor/messages/parts/admin/translations";
 import type { ComparedField } from "#parts/admin/differences.ts";
 import type { OwnLighting } from "./variant-rows.ts";
 
@@ -14,6 +16,10 @@ interface ComparedVariant {
 	compareAtPrice: string | number | null;
 	sizeDescription: string;
 	lighting: OwnLighting;
+	/** Absent for a new variant. */
+	variantId?: number;
+	/** Those of a form have only what was changed. */
+	translations?: GivenTranslations;
 }
 
 /** The variants of a product in their order. */
@@ -22,8 +28,8 @@ export const comparedVariants: ComparedField = {
 		return m.variants();
 	},
 	name: "Variants",
-	stored: ({ variants }) => variantsText(variants as readonly (ProductVariant & { lighting: OwnLighting })[]),
-	entered: (form) => variantsText(variantsIn(form)),
+	stored: ({ variants }) => variantsText(variants as readonly ComparedVariant[]),
+	entered: (form, theirs) => variantsText(variantsIn(form), theirs.variants as readonly ComparedVariant[]),
 };
 
 /** The variants of a form. */
@@ -31,19 +37,35 @@ function variantsIn(form: FormData): ComparedVariant[] {
 	return JSON.parse(String(form.get("Variants") ?? "[]"));
 }
 
-/** Variants as one line, with normalised numbers. */
-function variantsText(variants: readonly ComparedVariant[]): string {
+/**
+ * Variants as one line, with normalised numbers.
+ *
+ * @param stored the variants whose Arabic texts those of a form have where it has no others.
+ */
+function variantsText(variants: readonly ComparedVariant[], stored: readonly ComparedVariant[] = []): string {
 	return joinParts(
-		variants.map(({ size, sku, price, compareAtPrice, sizeDescription, lighting }) =>
-			joinParts([
+		variants.map(({ size, sku, price, compareAtPrice, sizeDescription, lighting, variantId, translations }) => {
+			const there = stored.find((variant) => variantId !== undefined && variant.variantId === variantId);
+			const arabic = (field: string, label: string) => {
+				const text = arabicText(field, translations, there?.translations);
+				return text && joinParts([ofTranslations.arabic_of({ label }), text], ": ");
+			};
+			return joinParts([
 				`${size.trim()} (${sku.trim()}) ${figureText(price)}`,
 				figureText(compareAtPrice) && m.before_price({ price: figureText(compareAtPrice) }),
 				sizeDescription.trim(),
+				arabic("size", m.size()),
+				arabic("sizeDescription", m.size_description()),
 				lightingText(lighting),
-			]),
-		),
+			]);
+		}),
 		"; ",
 	);
+}
+
+/** The Arabic of a field as it would be saved: that of the form, or else the stored one. */
+function arabicText(field: string, ...given: readonly (GivenTranslations | undefined)[]): string {
+	return given.map((translations) => translations?.ar?.[field]?.text).find((text) => text !== undefined) ?? "";
 }
 
 /** In the order of the table, which stored and entered values share. */
@@ -64,6 +86,8 @@ function figureText(figure: string | number | null): string {
 interface ComparedPicture {
 	src: string;
 	altText: string;
+	/** The Arabic of the alternative text. */
+	arabicAlt: string;
 	isThumbnail: boolean;
 	/** The SKU of its variant; empty for a picture of the product. */
 	sku: string;
@@ -83,13 +107,14 @@ export const comparedPictures: ComparedField = {
 		const variants = variantsIn(form);
 		const details: PictureForm[] = JSON.parse(String(form.get("ImageDetails") ?? "[]"));
 		return JSON.stringify(
-			details.map(({ url, image, altText = "", isThumbnail, variant, on, lamp }): ComparedPicture => {
+			details.map(({ url, image, altText = "", isThumbnail, variant, on, lamp, translations }): ComparedPicture => {
 				const there = stored.find(({ src }) => src === url);
 				const layer = (place: number | null | undefined, kept = "") =>
 					place === undefined ? kept : place === null ? "" : `new ${place}`;
 				return {
 					src: url ?? `new ${image}`,
 					altText: altText.trim(),
+					arabicAlt: translations ? arabicText("altText", translations) : (there?.arabicAlt ?? ""),
 					isThumbnail,
 					sku: variants[variant ?? -1]?.sku.trim() ?? "",
 					on: layer(on, there?.on),
@@ -98,14 +123,15 @@ export const comparedPictures: ComparedField = {
 			}),
 		);
 	},
-	show: (pictures) => (JSON.parse(pictures) as ComparedPicture[]).map(pictureText).join("; "),
+	show: (pictures) => joinParts((JSON.parse(pictures) as ComparedPicture[]).map(pictureText), "; "),
 };
 
 function picturesIn(product: Record<string, unknown>): ComparedPicture[] {
-	const { images, variants } = product as { images: readonly ProductImage[]; variants: readonly ProductVariant[] };
+	const { images, variants } = product as Pick<EditedProduct, "images" | "variants">;
 	return images.map(({ imageUrl, litImageUrl, lampImageUrl, ...image }) => ({
 		src: imageUrl,
 		altText: image.altText,
+		arabicAlt: arabicText("altText", image.translations),
 		isThumbnail: image.isThumbnail,
 		sku: variants.find(({ variantId }) => variantId === image.variantId)?.sku ?? "",
 		on: litImageUrl ?? "",
@@ -113,7 +139,7 @@ function picturesIn(product: Record<string, unknown>): ComparedPicture[] {
 	}));
 }
 
-function pictureText({ src, altText, isThumbnail, sku, on, lamp }: ComparedPicture): string {
+function pictureText({ src, altText, arabicAlt, isThumbnail, sku, on, lamp }: ComparedPicture): string {
 	const said = [
 		isThumbnail && m.is_thumbnail(),
 		sku && m.of_sku({ sku }),
@@ -121,5 +147,5 @@ function pictureText({ src, altText, isThumbnail, sku, on, lamp }: ComparedPictu
 		lamp && m.with_light_alone(),
 		/^new /.test(src) && m.is_new(),
 	].filter(Boolean);
-	return `${altText || m.a_picture()}${said.length > 0 ? ` (${joinParts(said)})` : ""}`;
+	return `${joinParts([altText || m.a_picture(), arabicAlt], " / ")}${said.length > 0 ? ` (${joinParts(said)})` : ""}`;
 }

@@ -73,6 +73,7 @@ export function PictureTile({ picture, place, rows, thumbnailName, onChange, ...
 				<TextField
 					label={m.alt_text()}
 					value={picture.altText}
+					dir="ltr"
 					maxLength={500}
 					autoComplete="off"
 					onChange={({ currentTarget }) => onChange({ altText: currentTarget.value })}

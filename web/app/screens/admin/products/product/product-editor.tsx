@@ -9,7 +9,7 @@ import { joinParts } from "@noor/messages/lists";
 import { useRef, useState } from "react";
 import { href, Link, useSearchParams } from "react-router";
 import { categoryNames } from "#parts/admin/category-options.ts";
-import { type ComparedField, comparedFigure } from "#parts/admin/differences.ts";
+import { type ComparedField, comparedChoice, comparedFigure } from "#parts/admin/differences.ts";
 import type { Offers } from "#parts/admin/lighting/lighting-inputs.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
@@ -21,6 +21,7 @@ import { comparedPictures, comparedVariants } from "./compared-parts.ts";
 import { LightingSection, lightingIn, lightingNames } from "./lighting-section.tsx";
 import { copiedPicturesOf, type EditedPicture, picturesOf } from "./picture-list.ts";
 import { PicturesEditor } from "./pictures-editor.tsx";
+import { productStates } from "./product-status.tsx";
 import { PublicationFields } from "./publication-fields.tsx";
 import { useFormPart } from "./use-form-part.ts";
 import { copiedRowsOf, rowsOf } from "./variant-rows.ts";
@@ -160,7 +161,7 @@ function ProductFields({
 					inputMode="decimal"
 					defaultValue={product?.basePrice ?? 0}
 					autoComplete="off"
-					className="text-end tabular-nums"
+					className="align-figures tabular-nums"
 					errors={errors.BasePrice}
 				/>
 				<TextField
@@ -170,7 +171,7 @@ function ProductFields({
 					inputMode="decimal"
 					defaultValue={product?.discountPrice ?? ""}
 					autoComplete="off"
-					className="text-end tabular-nums"
+					className="align-figures tabular-nums"
 					errors={errors.DiscountPrice}
 				/>
 				<PublicationFields
@@ -186,7 +187,7 @@ function ProductFields({
 							inputMode="numeric"
 							defaultValue={record && record.variants.length === 0 ? record.stockQuantity : ""}
 							autoComplete="off"
-							className="text-end tabular-nums"
+							className="align-figures tabular-nums"
 							errors={errors.StockQuantity}
 						/>
 						{record && record.variants.length === 0 && (
@@ -310,7 +311,11 @@ function comparedFields(brands: Options, suppliers: Options, categories: readonl
 		}),
 		comparedVariants,
 		comparedPictures,
-		{ label: m.status(), name: "Status" },
+		comparedChoice(
+			m.status(),
+			"Status",
+			Object.fromEntries(Object.entries(productStates).map(([status, { name }]) => [status, name])),
+		),
 		{
 			label: m.publish_at(),
 			name: "PublishAt",
@@ -324,7 +329,7 @@ function comparedFields(brands: Options, suppliers: Options, categories: readonl
 			name: "CategoryIds",
 			stored: ({ categoryIds }) => JSON.stringify(categoryIds),
 			entered: (form, theirs) => String(form.get("CategoryIds") ?? JSON.stringify(theirs.categoryIds)),
-			show: (ids) => (JSON.parse(ids) as number[]).map((id) => categoryNames(categories, id)).join(", "),
+			show: (ids) => joinParts((JSON.parse(ids) as number[]).map((id) => categoryNames(categories, id))),
 		},
 		{
 			label: m.lighting_details(),

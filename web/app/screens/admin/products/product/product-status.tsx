@@ -3,7 +3,7 @@ import * as m from "@noor/messages/admin/products/product";
 import { dateFormat } from "@noor/messages/locale";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 
-const states: Record<ProductStatus, { tone: BadgeTone; name: () => string }> = {
+export const productStates: Record<ProductStatus, { tone: BadgeTone; name: () => string }> = {
 	draft: { tone: "grey", name: m.status_draft },
 	scheduled: { tone: "blue", name: m.status_scheduled },
 	published: { tone: "green", name: m.status_published },
@@ -11,7 +11,7 @@ const states: Record<ProductStatus, { tone: BadgeTone; name: () => string }> = {
 
 /** The publication status of a product as a badge, with the time of a scheduled publication. */
 export function ProductStatusBadge({ status, publishAt }: { status: ProductStatus; publishAt: string | null }) {
-	const { tone, name } = states[status];
+	const { tone, name } = productStates[status];
 	return (
 		<span className="inline-flex flex-col">
 			<Badge tone={tone}>{name()}</Badge>

@@ -134,6 +134,7 @@ const Cell = memo(
 	function Cell({ path, label, value, fault, list, figure, onWrite }: CellProps) {
 		return (
 			<input
+				dir="auto"
 				data-path={path}
 				aria-label={label}
 				aria-invalid={fault !== undefined}

@@ -211,7 +211,7 @@ export function PriceSheet({ rows }: { rows: readonly SheetRow[] }) {
 							>
 								<th
 									scope="row"
-									className="border-b border-line px-3 py-2 text-start font-medium wrap-anywhere first:ps-6 max-md:col-span-2 max-md:border-0 max-md:p-0"
+									className="border-b border-line px-3 py-2 text-start font-medium wrap-anywhere first:ps-6 max-md:col-span-2 max-md:border-0 max-md:p-0!"
 								>
 									{row.productName}
 									{row.status !== "published" && (
@@ -219,7 +219,7 @@ export function PriceSheet({ rows }: { rows: readonly SheetRow[] }) {
 									)}
 								</th>
 								<td className="border-b border-line px-3 wrap-anywhere max-md:border-0 max-md:px-0">{row.size}</td>
-								<td className="border-b border-line px-3 wrap-anywhere max-md:border-0 max-md:px-0 max-md:align-figures">
+								<td className="border-b border-line px-3 wrap-anywhere max-md:border-0 max-md:px-0 max-md:text-end">
 									{row.sku}
 								</td>
 								{sheetColumns.map((column) => {

@@ -4,6 +4,7 @@ import { joinParts } from "@noor/messages/lists";
 import type { z } from "zod";
 import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
+import { comparedList } from "#parts/admin/differences.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
@@ -129,13 +130,5 @@ function termsOf(form: FormData, name: string): string[] {
 }
 
 function comparedTerms(label: string, name: "terms" | "finds") {
-	return {
-		label,
-		name,
-		stored: (synonym: Record<string, unknown>) => (synonym[name] as string[]).join(", "),
-		entered: (form: FormData) =>
-			termsOf(form, name)
-				.map((term) => term.toLowerCase())
-				.join(", "),
-	};
+	return comparedList(label, name, (form) => termsOf(form, name).map((term) => term.toLowerCase()));
 }

@@ -310,6 +310,5 @@ function replacedText({ watts, relation }: NonNullable<JudgedBulb["replaced"]>, 
 }
 
 function yearsText(years: number, hours: number): string {
-	const format = numberFormat({ maximumSignificantDigits: 2 });
-	return m.years({ years: format.format(years), hours: numberFormat().format(hours) });
+	return m.years({ years: Number(years.toPrecision(2)), hours });
 }

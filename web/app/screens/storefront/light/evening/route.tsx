@@ -1,5 +1,6 @@
 import type { LampPhoto } from "@noor/contract/lamps";
 import { melanopicAdvice, melanopicRatio, type TimeOfDay } from "@noor/lighting/circadian";
+import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/storefront/light/evening";
 import { type CSSProperties, useId } from "react";
 import { apiContext, publicUrlContext } from "#api/context.ts";
@@ -183,7 +184,7 @@ function TimeScale({ light }: { light: EveningLight }) {
 					style={{ insetInlineStart: `${place(light.melanopicLx)}%` }}
 					className="absolute -top-7 centred text-sm font-medium whitespace-nowrap tabular-nums"
 				>
-					{roundedFigure(light.melanopicLx)}
+					{numberFormat().format(roundedFigure(light.melanopicLx))}
 				</span>
 				<div className="flex h-4 overflow-hidden rounded-sm">
 					{spans.map(({ time, from, to, look }) => (
@@ -205,7 +206,11 @@ function TimeScale({ light }: { light: EveningLight }) {
 					>
 						<span className="block">{names[time]()}</span>
 						<span className="block tabular-nums">
-							{time === "night" ? `≤ ${to}` : time === "day" ? `≥ ${from}` : `${from}–${to}`}
+							{time === "night"
+								? m.at_most({ lux: to })
+								: time === "day"
+									? m.at_least({ lux: from })
+									: m.range({ from, to })}
 						</span>
 					</li>
 				))}

@@ -25,7 +25,7 @@ export function factsOf(photometry: Photometry): {
 		[m.fact_flux(), lumensText(lumens)],
 		[m.fact_beam(), beam === undefined ? undefined : degreesText(beam)],
 		[m.fact_peak(), m.fact_peak_at({ peak: candelaText(peak.candela), angle: degreesText(peak.gammaDeg) })],
-		[m.fact_down(), figureText(String(down), "%")],
+		[m.fact_down(), figureText(measuredNumber(down), "%")],
 		[m.fact_power(), facts.watts && figureText(measuredNumber(facts.watts), "W")],
 		[m.fact_efficacy(), facts.watts && figureText(measuredNumber(lumens / facts.watts), "lm/W")],
 		[m.fact_luminaire(), facts.luminaire],

@@ -188,7 +188,9 @@ function Facts({ photometry }: { photometry: Photometry }) {
 			{factsOf(photometry).shown.map(({ term, value }) => (
 				<div key={term} className="min-w-0 py-3">
 					<dt className="text-sm text-quiet">{term}</dt>
-					<dd className="mt-0.5 font-display text-lg wrap-anywhere tabular-nums">{value}</dd>
+					<dd className="mt-0.5 font-display text-lg wrap-anywhere tabular-nums">
+						<bdi>{value}</bdi>
+					</dd>
 				</div>
 			))}
 		</dl>

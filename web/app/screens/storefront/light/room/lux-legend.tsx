@@ -1,5 +1,5 @@
 import * as m from "@noor/messages/storefront/light/room";
-import { colourOf, luxAt, placeOnScale } from "./lux-scale.ts";
+import { colourOf, luxAt, markText, placeOnScale } from "./lux-scale.ts";
 
 const marks = [10, 20, 50, 100, 200, 300, 500, 1000, 2000];
 /** On narrow screens every other mark. */
@@ -23,7 +23,7 @@ export function LuxLegend({ target }: { target: number }) {
 						className={fewMarks.includes(lx) ? "absolute -translate-x-1/2" : "absolute -translate-x-1/2 max-sm:hidden"}
 						style={{ left: `${placeOnScale(lx) * 100}%` }}
 					>
-						{lx}
+						{markText(lx)}
 					</span>
 				))}
 				<span className="absolute end-0 bg-surface ps-1">{m.lux()}</span>

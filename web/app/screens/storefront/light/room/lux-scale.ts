@@ -1,3 +1,5 @@
+import { numberFormat } from "@noor/messages/locale";
+
 // The false colours of the map: from dusk over copper and brass to the white of a lamp. The same illuminance has the same
 // colour in every room. Lightness rises with the illuminance, so that the map can be read without seeing its hues.
 
@@ -73,4 +75,11 @@ export function levelsBetween(leastLx: number, mostLx: number): number[] {
 	const within = levels.filter((lx) => lx > leastLx && lx < mostLx);
 	const every = Math.ceil(within.length / 7);
 	return within.filter((_, at) => (within.length - 1 - at) % every === 0);
+}
+
+const ungrouped = { useGrouping: false };
+
+/** A mark of the scale or of the map, in lx, without separators: "1000". */
+export function markText(lx: number): string {
+	return numberFormat(ungrouped).format(lx);
 }

@@ -7,7 +7,7 @@ import { luxText, metresText } from "#parts/light-tools/figures.ts";
 import { classes } from "#ui/classes.ts";
 import { kindIdOf, type LampKind } from "./lamp-kinds.ts";
 import { LuxLegend } from "./lux-legend.tsx";
-import { colourOf, isBright, levelsBetween } from "./lux-scale.ts";
+import { colourOf, isBright, levelsBetween, markText } from "./lux-scale.ts";
 import { paintMap } from "./paint-map.ts";
 import { keySteps, snap } from "./plan-changes.ts";
 import { lightNow, type RoomFigures, targetOf } from "./room-figures.ts";
@@ -235,7 +235,7 @@ function LineLabels({ figures, plan }: Pick<PlanViewProps, "figures" | "plan">) 
 							background: colourOf(lx),
 						}}
 					>
-						{lx}
+						{markText(lx)}
 					</span>
 				);
 			})}

@@ -223,7 +223,7 @@ function SetTable({ set, lines }: { set: ChosenSet; lines: ReturnType<typeof lin
 								{lampName(lamp)}
 							</Link>
 						</td>
-						<td className="py-2 pe-2 sm:pe-4 text-end">{count}</td>
+						<td className="py-2 pe-2 sm:pe-4 text-end">{numberFormat().format(count)}</td>
 						<td className="py-2 text-end whitespace-nowrap">
 							<Money amount={lamp.price * count} form="currency" />
 						</td>

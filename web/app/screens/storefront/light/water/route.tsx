@@ -2,6 +2,7 @@ import { joinList } from "@noor/contract/list-text";
 import { parseIpRating } from "@noor/lighting/ip-rating";
 import { type Place, type PlaceCondition, placeFit, placeRequirements } from "@noor/lighting/wet-places";
 import { joinParts } from "@noor/messages/lists";
+import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/storefront/light/water";
 import { href, Link, useNavigate, useNavigation } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
@@ -176,7 +177,7 @@ function Picture({ scene, spot: { place: chosen } }: { scene: SceneId; spot: Spo
 							aria-hidden="true"
 							className="grid size-7 place-items-center rounded-full border border-ink bg-raised text-xs font-medium tabular-nums transition-colors peer-checked:bg-ink peer-checked:text-surface md:size-9 md:text-sm"
 						>
-							{at + 1}
+							{numberFormat().format(at + 1)}
 						</span>
 						<span className="sr-only">{name()}</span>
 					</label>
@@ -306,7 +307,7 @@ function Places({ scene, chosen }: { scene: SceneId; chosen: Place }) {
 									aria-current={place === chosen ? "true" : undefined}
 									className="link inline-flex min-h-11 items-center"
 								>
-									{at + 1}. {name()}
+									{numberFormat().format(at + 1)}. {name()}
 								</Link>
 							</th>
 							<td className="py-2.5 pe-5 text-quiet first-letter:uppercase max-md:block max-md:py-0">{extent()}</td>

@@ -3,6 +3,7 @@ import { dayOf, mediumDateOf } from "@noor/contract/dates";
 import { toAed, toFils } from "@noor/contract/money";
 import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
 import type { OrderDetail } from "@noor/contract/orders";
+import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/storefront/orders/order";
 import { Children, Fragment } from "react";
 import { data, href, Link, redirect } from "react-router";
@@ -205,7 +206,7 @@ function Items({ order }: { order: OrderDetail }) {
 								</span>
 							</span>
 						</th>
-						<td className="py-5 ps-2 text-end tabular-nums sm:ps-4">{item.quantity}</td>
+						<td className="py-5 ps-2 text-end tabular-nums sm:ps-4">{numberFormat().format(item.quantity)}</td>
 						<td className="py-5 ps-3 text-end sm:ps-4">
 							<Money amount={item.price} form="currency" />
 							{item.quantity > 1 && (

@@ -86,6 +86,7 @@ test("Arabic texts are read by the same rules", () => {
 		["قطر 44 سم", "قطر 60 سم"],
 		["نحاس مصقول بالفرشاة", "أسود"],
 	]);
+	expect(choicesOf(variantsOf("قطر ٤٤ سم", "قطر ٦٠ سم")).choices[0]?.kind).toBe("size");
 	expect(runInLocale("ar", () => choicesOf(variantsOf("كتّان أبيض", "كتّان طبيعي")).choices[0]?.kind)).toBe("finish");
 });
 

@@ -59,12 +59,12 @@ function arrange(variants: readonly Sized[], tuples: readonly (readonly string[]
 }
 
 /** A length, a diameter, or a size in letters. */
-const size = /[ø⌀]|\d\s*(?:mm|cm|m|in|ft)\b|\d\s*(?:مم|سم|م)(?!\p{L})|^(?:x*s|m|x*l)$/iu;
+const size = /[ø⌀]|\p{Nd}\s*(?:mm|cm|m|in|ft)\b|\p{Nd}\s*(?:مم|سم|م)(?!\p{L})|^(?:x*s|m|x*l)$/iu;
 
 function kindOf(values: readonly string[]): ChoiceKind {
 	const stated = values.filter((value) => value !== "");
 	if (stated.every((value) => size.test(value))) return "size";
-	return stated.every((value) => !/\d/.test(value)) && stated.some((value) => colourOfFinish(value))
+	return stated.every((value) => !/\p{Nd}/u.test(value)) && stated.some((value) => colourOfFinish(value))
 		? "finish"
 		: "other";
 }

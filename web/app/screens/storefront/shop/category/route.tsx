@@ -1,3 +1,4 @@
+import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/storefront/shop/category";
 import { useEffect } from "react";
 import { data, href, isRouteErrorResponse, Link } from "react-router";
@@ -67,7 +68,7 @@ function Subcategories({ categories }: { categories: LoadedListing["facets"]["ca
 							className="inline-flex min-h-11 items-baseline gap-2 font-display text-lg transition-colors hover:text-accent"
 						>
 							{categoryName}
-							<span className="font-text text-sm text-quiet tabular-nums">{count}</span>
+							<span className="font-text text-sm text-quiet tabular-nums">{numberFormat().format(count)}</span>
 						</Link>
 					</li>
 				))}

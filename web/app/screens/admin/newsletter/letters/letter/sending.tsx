@@ -1,7 +1,9 @@
 import { Email } from "@noor/contract/accounts";
 import { shortDateOf } from "@noor/contract/dates";
+import { nameOfLanguage } from "@noor/contract/language-names";
 import type { LetterDetail, LetterState } from "@noor/contract/letters";
 import * as m from "@noor/messages/admin/newsletter/letters/letter";
+import { baseLocale } from "@noor/messages/locale";
 import { useEffect, useRef, useState } from "react";
 import { Form, useRevalidator } from "react-router";
 import { z } from "zod";
@@ -21,7 +23,7 @@ type Asked = "send" | "stop" | "delete";
 
 /** What can be done with a letter in its state, and how far its sending is. */
 export function Sending({ letter, onChanged }: { letter: LetterDetail; onChanged: () => void }) {
-	const { state, version, subscribers, sendAt } = letter;
+	const { state, version, subscribers, readers, sendAt } = letter;
 	const mayChange = useMayChange();
 	const acting = useAction(onChanged);
 	const [asked, setAsked] = useState<Asked>();
@@ -71,6 +73,7 @@ export function Sending({ letter, onChanged }: { letter: LetterDetail; onChanged
 							<TestLetter whenSaved={whenSaved} />
 							<SendForm
 								subscribers={subscribers}
+								readers={readers}
 								pending={acting.pending}
 								errors={acting.errors.sendAt}
 								onNow={() => whenSaved(() => setAsked("send"))}
@@ -84,11 +87,16 @@ export function Sending({ letter, onChanged }: { letter: LetterDetail; onChanged
 				open={asked !== undefined}
 				title={asked === "delete" ? m.delete_letter() : asked === "stop" ? m.stop() : m.send_now()}
 				message={
-					asked === "delete"
-						? m.delete_question()
-						: asked === "stop"
-							? m.stop_question()
-							: m.send_now_question({ count: subscribers })
+					asked === "delete" ? (
+						m.delete_question()
+					) : asked === "stop" ? (
+						m.stop_question()
+					) : (
+						<>
+							<p>{m.send_now_question({ count: subscribers })}</p>
+							<Readers readers={readers.filter(({ missingTexts }) => missingTexts > 0)} />
+						</>
+					)
 				}
 				danger={asked !== "send"}
 				onCancel={() => setAsked(undefined)}
@@ -170,8 +178,31 @@ function TestLetter({ whenSaved }: { whenSaved: (then: () => void) => void }) {
 	);
 }
 
+type LetterReaders = LetterDetail["readers"];
+
+/** How many readers there are of other languages than English, with a warning where they get texts in English. */
+function Readers({ readers }: { readers: LetterReaders }) {
+	return readers
+		.filter(({ locale }) => locale !== baseLocale)
+		.map(({ locale, count, mailedIn, missingTexts }) => {
+			const named = { count, language: nameOfLanguage(locale) };
+			if (missingTexts === 0)
+				return (
+					<p key={locale} className="text-sm text-quiet">
+						{m.readers_complete(named)}
+					</p>
+				);
+			return (
+				<p key={locale} className="mt-2 border-s-2 border-amber ps-3 text-sm">
+					{mailedIn === locale ? m.readers_with_gaps({ ...named, texts: missingTexts }) : m.readers_in_english(named)}
+				</p>
+			);
+		});
+}
+
 interface SendFormProps {
 	subscribers: number;
+	readers: LetterReaders;
 	pending: boolean;
 	errors: string[] | undefined;
 	onNow: () => void;
@@ -179,7 +210,7 @@ interface SendFormProps {
 	onSchedule: (sendAt: string) => void;
 }
 
-function SendForm({ subscribers, pending, errors, onNow, onSchedule }: SendFormProps) {
+function SendForm({ subscribers, readers, pending, errors, onNow, onSchedule }: SendFormProps) {
 	const [missing, setMissing] = useState<string[]>();
 	const isDisabled = pending || subscribers === 0;
 	return (
@@ -198,6 +229,7 @@ function SendForm({ subscribers, pending, errors, onNow, onSchedule }: SendFormP
 				{m.send_title()}
 			</h2>
 			<p className="text-sm text-quiet">{m.send_to({ count: subscribers })}</p>
+			<Readers readers={readers} />
 			<div className="mt-2 grid items-start gap-3">
 				<TextField label={m.send_at()} name="sendAt" type="datetime-local" errors={missing ?? errors} />
 				<div className="flex flex-wrap gap-3">

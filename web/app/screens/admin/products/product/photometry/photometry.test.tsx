@@ -51,13 +51,13 @@ test("a file is attached, shown with a warning where it differs from the record,
 		"No file. The shop offers a modelled one.",
 		"No file, and none is modelled. Not stated: direction of the light",
 	);
-	await userEvent.upload(page.getByLabelText("File of The product"), new File(["x"], "masar.ies"));
+	await userEvent.upload(page.getByLabelText("File of the product"), new File(["x"], "masar.ies"));
 	await button("Attach", page.getByRole("region", { name: "The product" })).click();
 	await expectToast("done", "Photometric file saved");
 	await expectTexts("The file differs from the record by more than 10 %: Luminous flux.");
 	await expect.element(page.getByRole("img", { name: /^Polar diagram of masar\.ies/ })).toBeVisible();
 	await expectTexts("No file of its own: it has that of the product.");
-	await button("Delete the file of The product").click();
+	await button("Delete the file of the product").click();
 	await button("Confirm", dialog("Delete the file?")).click();
 	await expectToast("done", "Photometric file deleted");
 	await expect.element(page.getByRole("img", { name: /^Polar diagram/ })).not.toBeInTheDocument();
@@ -70,4 +70,17 @@ test("a refused file says why beside its field", async () => {
 	await expectToast("failed", "The photometric file was not saved");
 	await expect.element(page.getByLabelText("File of 36°")).toHaveAttribute("aria-invalid", "true");
 	await expectTexts("Every intensity in the file is 0.");
+});
+
+test("the error of a refused file is gone when another one is stored", async () => {
+	await renderScreen(address, shop());
+	const product = page.getByRole("region", { name: "The product" });
+	const choose = (name: string) => userEvent.upload(page.getByLabelText("File of the product"), new File(["x"], name));
+	await choose("dark.ies");
+	await button("Attach", product).click();
+	await expectToast("failed", "The photometric file was not saved");
+	await choose("masar.ies");
+	await button("Attach", product).click();
+	await expectToast("done", "Photometric file saved");
+	expect(page.getByRole("alert").getByText("The photometric file was not saved").query()).toBeNull();
 });

@@ -25,14 +25,13 @@ interface PlaceSectionProps {
 export function PlaceSection({ productId, place, hasProductFile }: PlaceSectionProps) {
 	const { variantId, size, record, file } = place;
 	const title = useId();
-	const name = variantId === null ? m.the_product() : size;
 	const mayChange = useMayChange();
 	// Here, because what shows the file is gone once it is deleted.
 	const deleting = useAction();
 	return (
 		<section aria-labelledby={title} className="mt-8 max-w-5xl border-t border-line pt-4">
 			<h2 id={title} className="text-lg break-words">
-				{name}
+				{variantId === null ? m.the_product() : size}
 			</h2>
 			{variantId === null && <p className="text-sm text-quiet">{m.the_product_note()}</p>}
 			{file ? (
@@ -41,14 +40,14 @@ export function PlaceSection({ productId, place, hasProductFile }: PlaceSectionP
 					file={file}
 					record={record}
 					variantId={variantId}
-					name={name}
+					size={size}
 					isDeleting={deleting.pending}
 					onDelete={() => void deleting.submit({ fileId: file.id }, { method: "post" })}
 				/>
 			) : (
 				<p className="mt-2 text-sm text-quiet">{withoutFile(place, hasProductFile)}</p>
 			)}
-			{mayChange && <FileForm variantId={variantId} name={name} isReplacing={file !== null} />}
+			{mayChange && <FileForm variantId={variantId} size={size} isReplacing={file !== null} />}
 		</section>
 	);
 }
@@ -69,7 +68,8 @@ function withoutFile({ variantId, missing, record }: PhotometryPlace, hasProduct
 interface StoredFileProps extends Pick<PhotometryPlace, "record" | "variantId"> {
 	productId: number;
 	file: NonNullable<PhotometryPlace["file"]>;
-	name: string;
+	/** Of the variant. */
+	size: string;
 	isDeleting: boolean;
 	onDelete: () => void;
 }
@@ -77,7 +77,7 @@ interface StoredFileProps extends Pick<PhotometryPlace, "record" | "variantId"> 
 const kilobytes = { style: "unit", unit: "kilobyte", maximumFractionDigits: 0 } as const;
 const formatNames = { ies: "IES", ldt: "EULUMDAT" } as const;
 
-function StoredFile({ productId, file, record, variantId, name, isDeleting, onDelete }: StoredFileProps) {
+function StoredFile({ productId, file, record, variantId, size, isDeleting, onDelete }: StoredFileProps) {
 	const [isAsking, setIsAsking] = useState(false);
 	const mayChange = useMayChange();
 	const { distribution, format } = file;
@@ -105,7 +105,7 @@ function StoredFile({ productId, file, record, variantId, name, isDeleting, onDe
 						look="bare"
 						size="sm"
 						pending={isDeleting}
-						aria-label={m.delete_of({ place: name })}
+						aria-label={variantId === null ? m.delete_of_product() : m.delete_of({ size })}
 						onClick={() => setIsAsking(true)}
 					>
 						{m.delete_file()}
@@ -133,11 +133,12 @@ function StoredFile({ productId, file, record, variantId, name, isDeleting, onDe
 
 interface FileFormProps {
 	variantId: number | null;
-	name: string;
+	/** Of the variant. */
+	size: string;
 	isReplacing: boolean;
 }
 
-function FileForm({ variantId, name, isReplacing }: FileFormProps) {
+function FileForm({ variantId, size, isReplacing }: FileFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const saving = useAction(() => form.current?.reset());
 
@@ -157,7 +158,7 @@ function FileForm({ variantId, name, isReplacing }: FileFormProps) {
 		>
 			{variantId !== null && <input type="hidden" name="variantId" value={variantId} />}
 			<div className="min-w-56 grow">
-				<Field label={m.file_of({ place: name })} errors={saving.errors.file}>
+				<Field label={variantId === null ? m.file_of_product() : m.file_of({ size })} errors={saving.errors.file}>
 					{(control) => <FileInput {...control} name="file" accept=".ies,.ldt,.txt" required />}
 				</Field>
 			</div>
