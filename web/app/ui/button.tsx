@@ -20,7 +20,7 @@ const sizes = {
 };
 
 const shape =
-	"inline-flex items-center justify-center gap-2.5 rounded-sm border text-center font-medium leading-tight transition-colors select-none disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45";
+	"relative inline-flex items-center justify-center gap-2.5 rounded-sm border text-center font-medium leading-tight transition-colors select-none disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45";
 
 export interface ButtonLook {
 	look?: keyof typeof looks;
@@ -52,7 +52,7 @@ export function Button({
 			type={type}
 			onClick={pending ? ignore : onClick}
 			{...(pending && { "aria-busy": true, "aria-disabled": true })}
-			className={classes(buttonClasses(look, size, "relative"), className)}
+			className={buttonClasses(look, size, className)}
 		>
 			{pending && (
 				<span className="absolute inset-0 grid place-items-center">

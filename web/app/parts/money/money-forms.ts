@@ -1,4 +1,4 @@
-import { numberFormat } from "@noor/messages/locale";
+import { direction, numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/money";
 
 /**
@@ -24,5 +24,7 @@ export function digitsOf(amount: number, form: MoneyForm): string {
 /** An amount as plain text, for names and notices. */
 export function moneyText(amount: number, form: MoneyForm): string {
 	const digits = digitsOf(Math.abs(amount), form);
-	return amount < 0 ? m.dirhams_off({ digits }) : m.dirhams({ digits });
+	const minus = amount < 0 ? "−" : "";
+	// In Arabic the minus belongs to the digits, with which the message isolates it.
+	return direction() === "rtl" ? m.dirhams({ digits: minus + digits }) : minus + m.dirhams({ digits });
 }
