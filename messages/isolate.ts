@@ -1,8 +1,8 @@
 // Bidirectional isolation (Unicode Standard Annex 9): what keeps Latin names, numbers with signs and codes in order inside
 // Arabic sentences. Compiled Arabic messages isolate their parameters; code isolates what it joins.
 
+import { direction, numberFormat } from "@noor/messages/locale";
 import { inDigits } from "./in-digits.ts";
-import { numberFormat } from "./locale.ts";
 
 const start = "\u2068";
 const rightToLeft = "\u2067";
@@ -13,7 +13,7 @@ const end = "\u2069";
  * with Arabic-Indic digits, which have no letter, are written from right to left: «٥٪».
  */
 export function isolate(value: string | number): string {
-	const text = inDigits(String(value));
+	const text = direction() === "rtl" ? inDigits(String(value)) : String(value);
 	return (arabicFigure.test(text) ? rightToLeft : start) + text + end;
 }
 

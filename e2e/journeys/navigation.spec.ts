@@ -47,26 +47,6 @@ for (const label of ["Services", "About", "Contact"] as const)
 		}
 	});
 
-for (const path of ["/about", "/ar/about"])
-	test(`the name of the shop keeps clear of the search at every width, and nothing hangs over: ${path}`, async ({
-		page,
-	}) => {
-		await open(page, path);
-		const header = page.getByRole("banner").last();
-		const [name, search] = [
-			header.getByRole("link").first().locator("[role=img]"),
-			header.getByRole("search").locator("svg"),
-		];
-		for (const width of [320, 360, 375, 384, 390, 412, 480, 600, 768, 1024]) {
-			await page.setViewportSize({ width, height: 800 });
-			const [a, b] = [await name.boundingBox(), await search.first().boundingBox()];
-			if (!a || !b) throw new Error(`Not shown at ${width} px`);
-			const gap = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
-			expect(gap, `${width} px`).toBeGreaterThanOrEqual(16);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
-		}
-	});
-
 describe("on a phone", () => {
 	test.override("viewport", { width: 390, height: 844 });
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "@noor/contract/accounts";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { WishlistIcon } from "#parts/wishlist/wishlist-link.tsx";
 import { renderAt } from "#test/render.tsx";
@@ -23,32 +23,49 @@ const places = {
 
 const link = (name: string) => page.getByRole("link", { name, exact: true });
 
-test.for([320, 360, 390, 768])("at %i px nothing in the header lies over anything else", async (width) => {
-	await page.viewport(width, 700);
-	const visitor = { id: 1, email: "leila@post.example", roles: ["Customer"], role: null } as unknown as CurrentUser;
-	await renderAt(
-		"/home",
-		<ShopContext value={aShop}>
-			<Header
-				places={places}
-				search={<SearchBox className="ms-auto max-sm:-me-4 max-sm:w-11 sm:max-w-[22rem] sm:grow" />}
-				wishlist={<WishlistIcon className="max-[22rem]:hidden" />}
-				account={<AccountMenu visitor={visitor} onSignOut={() => {}} />}
-				cart={<CartLink count={1} />}
-				menu={<MobileMenu places={places} />}
-			/>
-		</ShopContext>,
-	);
-	const controls = [...document.querySelectorAll("header :is(a, button, input, summary)")]
-		.filter((control) => control.checkVisibility())
-		.map((control) => control.getBoundingClientRect())
-		.sort((one, other) => one.left - other.left);
-	// Home, search, account and cart, and at least one menu.
-	expect(controls.length).toBeGreaterThanOrEqual(5);
-	for (const [index, { left }] of controls.entries())
-		if (index > 0) expect(left, String(index)).toBeGreaterThanOrEqual((controls[index - 1]?.right ?? 0) - 1);
-	expect(controls.at(-1)?.right).toBeLessThanOrEqual(width);
-	await page.viewport(1280, 800);
+describe.each([
+	["en", "ltr", "Noor"],
+	["ar", "rtl", "نور"],
+])("the header in %s", (lang, dir, name) => {
+	test.for([320, 360, 375, 390, 480, 600, 768])("has nothing over anything else at %i px", async (width) => {
+		Object.assign(document.documentElement, { lang, dir });
+		onTestFinished(async () => {
+			Object.assign(document.documentElement, { lang: "en", dir: "ltr" });
+			await page.viewport(1280, 800);
+		});
+		await page.viewport(width, 700);
+		const visitor = { id: 1, email: "leila@post.example", roles: ["Customer"], role: null } as unknown as CurrentUser;
+		await renderAt(
+			"/home",
+			<ShopContext value={{ ...aShop, name }}>
+				<Header
+					places={places}
+					search={<SearchBox className="ms-auto max-sm:-me-3 max-sm:w-11 sm:max-w-[22rem] sm:grow" />}
+					wishlist={<WishlistIcon className="max-[22rem]:hidden" />}
+					account={<AccountMenu visitor={visitor} onSignOut={() => {}} />}
+					cart={<CartLink count={1} />}
+					menu={<MobileMenu places={places} />}
+				/>
+			</ShopContext>,
+		);
+		// The name of the shop, and every control but the link around it.
+		const parts = [
+			...document.querySelectorAll("header :is([role=img], a:not(:has([role=img])), button, input, summary)"),
+		]
+			.filter((part) => part.checkVisibility())
+			.map((part) => part.getBoundingClientRect())
+			.sort((one, other) => one.left - other.left);
+		// Name, search, account and cart, and at least one menu.
+		expect(parts.length).toBeGreaterThanOrEqual(5);
+		for (const [index, { left }] of parts.entries())
+			if (index > 0) expect(left, String(index)).toBeGreaterThanOrEqual((parts[index - 1]?.right ?? 0) - 1);
+		expect(parts[0]?.left).toBeGreaterThanOrEqual(0);
+		expect(parts.at(-1)?.right).toBeLessThanOrEqual(width);
+		const [mark, icon] = ["header [role=img]", "header search svg"].map((part) =>
+			document.querySelector(part)?.getBoundingClientRect(),
+		) as [DOMRect, DOMRect];
+		expect(Math.max(icon.left - mark.right, mark.left - icon.right)).toBeGreaterThanOrEqual(16);
+	});
 });
 
 describe("the cart link", () => {

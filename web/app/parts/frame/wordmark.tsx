@@ -30,7 +30,7 @@ export function Wordmark({ className }: { className?: string }) {
 			role="img"
 			dir="ltr"
 			aria-label={m.wordmark()}
-			className={classes("inline-flex items-center gap-2 sm:gap-3", className)}
+			className={classes("inline-flex items-center gap-1.5 sm:gap-3", className)}
 		>
 			{/* Not text of the page: the name of a link around it has the language of the page. */}
 			<span

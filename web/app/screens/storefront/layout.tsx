@@ -64,7 +64,7 @@ export default function Storefront({ loaderData: { places } }: Route.ComponentPr
 			<TopBar />
 			<Header
 				places={places}
-				search={<SearchBox className="ms-auto max-sm:-me-4 max-sm:w-11 sm:max-w-[22rem] sm:grow" />}
+				search={<SearchBox className="ms-auto max-sm:-me-3 max-sm:w-11 sm:max-w-[22rem] sm:grow" />}
 				account={<AccountMenu visitor={visitor} onSignOut={signOut} />}
 				wishlist={<WishlistIcon className="max-[22rem]:hidden" />}
 				cart={<CartLink count={countPieces(cart)} />}

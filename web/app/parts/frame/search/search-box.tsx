@@ -121,7 +121,7 @@ export function SearchBox({ className }: { className?: string }) {
 							setOpen(true);
 						}}
 						onKeyDown={onKeyDown}
-						className="min-h-11 w-full rounded-sm border border-edge bg-raised ps-9.5 pe-2 text-base placeholder:text-quiet transition-colors hover:border-ink focus-visible:outline-offset-0 max-sm:not-focus:border-transparent max-sm:not-focus:bg-transparent max-sm:not-focus:text-transparent max-sm:not-focus:placeholder:text-transparent [&::-webkit-search-cancel-button]:appearance-none"
+						className="min-h-11 w-full rounded-sm border border-edge bg-raised ps-9.5 pe-2 text-base placeholder:text-quiet transition-colors hover:border-ink focus-visible:outline-offset-0 max-sm:not-focus:border-transparent max-sm:not-focus:pe-0 max-sm:not-focus:bg-transparent max-sm:not-focus:text-transparent max-sm:not-focus:placeholder:text-transparent [&::-webkit-search-cancel-button]:appearance-none"
 					/>
 					{isOffering && (
 						<SuggestionList
