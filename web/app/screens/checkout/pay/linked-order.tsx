@@ -2,7 +2,7 @@ import { toAed, toFils } from "@noor/contract/money";
 import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
 import type { LinkedPayment } from "@noor/contract/phone-orders";
 import * as m from "@noor/messages/checkout/pay";
-import { isolateMixed } from "@noor/messages/isolate";
+import { joinParts } from "@noor/messages/lists";
 import type { ReactNode } from "react";
 import { Money } from "#parts/money/money.tsx";
 import { OrderPicture } from "#parts/pictures/order-picture.tsx";
@@ -52,7 +52,7 @@ export function LinkedOrder({ payment: { order, vat, vatPercent } }: { payment: 
 				{delivery && <Lines label={m.delivery()} lines={deliveryLines(delivery)} />}
 				<Lines
 					label={m.address()}
-					lines={[...addressLines(order.shippingAddress, details), isolateMixed(order.shippingAddress.phone)].filter(
+					lines={[...addressLines(order.shippingAddress, details), joinParts([order.shippingAddress.phone])].filter(
 						Boolean,
 					)}
 				/>
