@@ -1,4 +1,4 @@
-import { digits } from "./locale.ts";
+import { digits, direction } from "@noor/messages/locale";
 
 /**
  * An Arabic text that somebody wrote, such as a message or a description of the catalogue, with its figures in the digits that
@@ -7,7 +7,8 @@ import { digits } from "./locale.ts";
  * With Latin digits, and in English, the text is returned as it is.
  */
 export function inDigits(text: string): string {
-	if (digits() !== "arab") return text;
+	// The direction is a constant in scripts for browsers, which removes the rest from those of English pages.
+	if (direction() === "ltr" || digits() !== "arab") return text;
 	pieces ??= makePieces();
 	return text.replace(pieces, (piece, latin?: string) =>
 		latin || isNumberToDial(piece) ? piece : inArabicDigits(piece),
