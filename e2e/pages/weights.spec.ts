@@ -32,7 +32,7 @@ const visits: Visit[] = [
 	{ path: "/home", requests: 43, scriptKB: 150 },
 	{ path: "/shop", requests: 40, scriptKB: 150 },
 	// A lamp has an energy label, running costs, its light by direction, the comparison and the tools, with what is in them on demand.
-	{ path: "/product/2", requests: 42, scriptKB: 150 },
+	{ path: "/product/2", requests: 41, scriptKB: 150 },
 	{ path: "/cart", requests: 25, scriptKB: 150 },
 	{ path: "/light/room", requests: 35, scriptKB: 226 },
 	{ path: "/account/login", requests: 25, scriptKB: 150 },
@@ -47,7 +47,8 @@ test.for(visits)(
 		if (who) await signIn(page, who);
 		const loaded = await firstVisit(page, shop, path);
 		expect(loaded.filter(isScript).length).toBeGreaterThan(5);
-		expect(loaded.length).toBeLessThanOrEqual(limits.requests);
+		// The film of the home page begins some time after the page is shown.
+		expect(loaded.filter(({ name }) => !name.endsWith(".webm")).length).toBeLessThanOrEqual(limits.requests);
 		expect(bytesOf(loaded.filter(isScript))).toBeLessThanOrEqual(limits.scriptKB * 1000);
 		expect(await page.evaluate("window.violations")).toEqual([]);
 	},

@@ -15,7 +15,7 @@ import {
 } from "react-router";
 import { useRequestsInFlight } from "#api/busy.ts";
 import { apiContext } from "#api/context.ts";
-import { initialise, reinitialise, useInitialised } from "#api/initialise.ts";
+import { initialise, initialiseOnce, reinitialise, useInitialised } from "#api/initialise.ts";
 import { onVisitorChangeElsewhere } from "#api/visitor.ts";
 import { takeArabicDigits } from "#parts/forms/arabic-digits.ts";
 import { keepScreen, ShownScreen } from "#parts/frame/keep-screen.ts";
@@ -49,8 +49,10 @@ let shop: Awaited<ReturnType<typeof loader>> | undefined;
 
 /** Personal data is loaded by the browser after the page; the settings of the shop are loaded once. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	const isFirst = shop === undefined;
 	shop ??= await serverLoader();
-	await initialise();
+	// `FirstLoad` may have done it.
+	await (isFirst ? initialiseOnce() : initialise());
 	return shop;
 }
 clientLoader.hydrate = true as const;
@@ -143,7 +145,7 @@ function Splash() {
 
 /** A navigation before hydration aborts `clientLoader` before it loads anything, so this loads it in any case. */
 function FirstLoad() {
-	useEffect(() => void initialise(), []);
+	useEffect(() => void initialiseOnce(), []);
 	return null;
 }
 

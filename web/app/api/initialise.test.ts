@@ -43,6 +43,16 @@ test.each([
 	expect($startError.get()).toBeUndefined();
 });
 
+test("the first load of a page is one run, whether it is asked for again during the run or after it", async () => {
+	const { initialise, initialiseOnce } = await import("./initialise.ts");
+	const count = () => asked.filter((path) => path.endsWith("user-info")).length;
+	await Promise.all([initialiseOnce(), initialiseOnce()]);
+	await initialiseOnce();
+	expect(count()).toBe(1);
+	await initialise();
+	expect(count()).toBe(2);
+});
+
 test("a reinitialisation does not share the run that is under way", async () => {
 	const { initialise, reinitialise } = await import("./initialise.ts");
 	const count = () => asked.filter((path) => path.endsWith("user-info")).length;

@@ -51,6 +51,11 @@ export function initialise(): Promise<void> {
 	return underway;
 }
 
+/** Runs `initialise` unless it has run before. */
+export async function initialiseOnce(): Promise<void> {
+	if (!$initialised.get()) await initialise();
+}
+
 /** Runs `initialise` after the current run, whose responses may already be stale. */
 export async function reinitialise(): Promise<void> {
 	await underway;
