@@ -78,7 +78,9 @@ test("lists of staff name records in the language of the reader", async ({ shop 
 	expect((await read("products/sheet")).data).toMatchObject([{ productName: named.name, size: "كبير" }]);
 	expect((await read("newsletter/letters")).data).toMatchObject([{ id: letter.id, subject: "مصباح" }]);
 	expect((await read("pages")).map(({ title }: { title: string }) => title)).toContain("العناية");
-	expect((await read("delivery/zones")).data.flatMap(({ methods }: { methods: string[] }) => methods)).toContain("سيارة");
+	expect((await read("delivery/zones")).data.flatMap(({ methods }: { methods: string[] }) => methods)).toContain(
+		"سيارة",
+	);
 	const tested = await read("delivery/test?country=AE&emirate=Dubai&area=&subtotal=10&weightKg=1&size=small");
 	expect(new Set(tested.zones)).toEqual(new Set(["كل مكان"]));
 	expect(tested.methods.find((each: { id: number }) => each.id === methodId)).toMatchObject({ name: "سيارة" });
