@@ -135,7 +135,9 @@ describe("an account", () => {
 	});
 });
 
-test("an account that changes its language at the last step of the checkout gets that order in it", async ({ shop }) => {
+test("an account that changes its language at the last step of the checkout gets that order in it", async ({
+	shop,
+}) => {
 	const account = { email: "noura@test.example", password: "a quiet lamp at dusk" };
 	const shopper = await registered(shop, account, "en");
 	const { cartId, intentId } = await startPurchase(shop, shopper, {});
