@@ -1514,7 +1514,7 @@ CREATE INDEX orders_email ON orders USING btree (buyer_email, id);
 CREATE INDEX orders_lower_email ON orders USING btree (lower(buyer_email), id);
 CREATE INDEX orders_paid ON orders USING btree (paid_fils, id);
 CREATE INDEX orders_recipient ON orders USING btree ((shipping_address ->> 'name'::text), id);
-CREATE INDEX orders_search_trgm ON orders USING gin (order_search_text(id, invoice_number, buyer_email, shipping_address, details) gin_trgm_ops);
+CREATE INDEX orders_search_trgm ON orders USING gin (folded_arabic(order_search_text(id, invoice_number, buyer_email, shipping_address, details)) gin_trgm_ops);
 CREATE INDEX orders_status ON orders USING btree (status, id DESC);
 CREATE INDEX orders_subtotal ON orders USING btree (subtotal_fils, id);
 CREATE INDEX orders_unpaid ON orders USING btree (user_id) WHERE status = 'Pending'::text AND payment_kind <> 'card'::text;

@@ -77,6 +77,7 @@ const files: [name: string, has: (module: Module) => boolean][] = [
 /** The groups of modules for `codeSplitting.groups` of the bundler. */
 export const groups: Rolldown.CodeSplittingGroup[] = files.map(([name, has], index) => ({
 	name: (id, graph) => (has(moduleOf(id, graph)) ? name : null),
+	debugName: name,
 	priority: files.length - index,
 }));
 

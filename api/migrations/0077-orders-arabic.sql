@@ -10,6 +10,11 @@ comment on function folded_arabic is
 	'An Arabic text with one form of each letter, Latin digits and no vowel signs, as words of a search are folded (fold-text.ts).';
 reindex index products_arabic_name_trgm;
 
+-- Buyers, streets and companies may be written in Arabic, too.
+drop index orders_search_trgm;
+create index orders_search_trgm on orders
+	using gin (folded_arabic(order_search_text(id, invoice_number, buyer_email, shipping_address, details)) gin_trgm_ops);
+
 create index order_items_arabic_name_trgm on order_items
 	using gin (folded_arabic(translations -> 'ar' -> 'productName' ->> 'text') gin_trgm_ops);
 

@@ -56,6 +56,8 @@ test("customers are found by name, address and phone as it is spoken, and sorted
 	expect(await found("search=tester")).toEqual([email]);
 	expect(await found("search=guest%40")).toEqual(["Guest@test.example"]);
 	expect(await found("search=nobody")).toEqual([]);
+	await shop.db.updateTable("users").set({ lastName: "أبو المرّي" }).where("email", "=", email).execute();
+	expect(await found(`search=${encodeURIComponent("ابو المري")}`)).toEqual([email]);
 	expect(await found("sort=email")).toEqual([email, "Guest@test.example"]);
 	expect(await found("sort=-orders")).toEqual(["Guest@test.example", email]);
 	expect((await staff.get(`${url}?pageSize=1&pageIndex=2&sort=lastOrder`)).body).toMatchObject({

@@ -9,6 +9,7 @@ import { listAddresses } from "../accounts/address-book.ts";
 import { anyOf } from "../database/any-of.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
 import type { Database } from "../database/database.ts";
+import { matchesText } from "../database/matches-arabic.ts";
 import { readPage } from "../database/read-page.ts";
 import { maxMailAttempts } from "../mail/send-mails.ts";
 import { subscriberState } from "../newsletter/list-subscribers.ts";
@@ -82,11 +83,11 @@ export async function listCustomers(
 					lastOrder: sql`coalesce(${lastOrderAt}, '-infinity')`,
 				},
 				id: "users.id",
-				alsoFinds: (pattern) => sql`(users.first_name || ' ' || users.last_name ilike ${pattern}
+				alsoFinds: (pattern) => sql`(${matchesText(sql`(users.first_name || ' ' || users.last_name)`, pattern)}
 					or exists (select from addresses where user_id = users.id
-						and (phone ilike ${pattern} or name ilike ${pattern}))
+						and (phone ilike ${pattern} or ${matchesText(sql`name`, pattern)}))
 					or exists (select from orders where user_id = any(${ids})
-						and (shipping_address ->> 'name' ilike ${pattern} or shipping_address ->> 'phone' ilike ${pattern})))`,
+						and (${matchesText(sql`(shipping_address ->> 'name')`, pattern)} or shipping_address ->> 'phone' ilike ${pattern})))`,
 			},
 		),
 		paging,

@@ -1,7 +1,7 @@
 import { toLatinDigits } from "@noor/contract/latin-digits";
 import type { TableOrder } from "@noor/contract/paging";
 import { type Expression, type ReferenceExpression, type SelectQueryBuilder, sql } from "kysely";
-import { isArabicPattern, matchesArabic } from "./matches-arabic.ts";
+import { isArabicPattern, matchesArabic, matchesText } from "./matches-arabic.ts";
 
 /** How the rows of a query may be found and put in order. */
 export interface SearchAndSort<DB, TB extends keyof DB, Key extends string> {
@@ -34,7 +34,7 @@ export function applySearchAndSort<DB, TB extends keyof DB, Row, Key extends str
 		const patterns = [...new Set([word, toLatinDigits(word)])].map((text) => `%${text.replace(/[\\%_]/g, "\\$&")}%`);
 		arranged = arranged.where((eb) => {
 			const places = patterns.flatMap((pattern) => [
-				...searched.map((text) => sql<boolean>`${eb.ref(text as never)} ilike ${pattern}`),
+				...searched.map((text) => matchesText(eb.ref(text as never), pattern)),
 				...(isArabicPattern(pattern) ? translated : []).flatMap(([column, ...fields]) =>
 					fields.map((field) => matchesArabic(column, field, pattern)),
 				),

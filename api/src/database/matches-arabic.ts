@@ -1,8 +1,18 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 
 /** Whether a pattern for `ilike` has Arabic letters. Others match no Arabic text. */
 export function isArabicPattern(pattern: string): boolean {
 	return /\p{Script=Arabic}/u.test(pattern);
+}
+
+/**
+ * Condition: a text, which may be in Arabic, matches a pattern for `ilike`, however hamzas, ة and digits are written.
+ */
+export function matchesText(text: Expression<unknown>, pattern: string): RawBuilder<boolean> {
+	// Arabic has no capitals.
+	return isArabicPattern(pattern)
+		? sql<boolean>`folded_arabic(${text}) like folded_arabic(${pattern})`
+		: sql<boolean>`${text} ilike ${pattern}`;
 }
 
 /**

@@ -50,6 +50,7 @@ describe("staff find an order", () => {
 		["by a product", () => "Silsila Chandelier"],
 		["by the Arabic name of a product, however it is spelled", () => "ثريّا سلسله الـقبه"],
 		["by the Arabic name of a product with Arabic digits", () => "بـ٩"],
+		["by a company with an Arabic name, however it is spelled", () => "مؤسسه الانوار"],
 		["by the SKU in Arabic digits", () => "٧٧-BR"],
 		["by a tracking number", () => "AX4710"],
 		["by a tracking number with spaces", () => "4710 2298 3315"],
@@ -132,7 +133,8 @@ async function aSearchedOrder(shop: ShopWithCards): Promise<Searched> {
 		.set({ sku: "SIL-77-BR", translations })
 		.where("orderId", "=", order.id)
 		.execute();
-	const details = { company: null, area: "Jumeirah 1", building: "Reef Tower", apartment: "", makani: "", mapUrl: "" };
+	const company = { name: "مُؤسّسة الأنوار", taxNumber: "", purchaseOrder: "" };
+	const details = { company, area: "Jumeirah 1", building: "Reef Tower", apartment: "", makani: "", mapUrl: "" };
 	await shop.db
 		.updateTable("orders")
 		.set({ shippingAddress: json(address), details: json(details) })

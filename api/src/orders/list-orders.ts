@@ -132,7 +132,8 @@ function arrangeOrders(db: Database, query: OrderNarrowing & Pick<OrderQuery, "s
 			// One index for each part. A single condition over joined tables could use none.
 			alsoFinds: (pattern) => sql`orders.id in (
 				select id from orders as found
-					where order_search_text(id, invoice_number, buyer_email, shipping_address, details) ilike ${pattern}
+					where folded_arabic(order_search_text(id, invoice_number, buyer_email, shipping_address, details))
+						ilike folded_arabic(${pattern})
 				union all select order_id from order_items where order_item_search_text(sku, product_name) ilike ${pattern}
 				${isArabicPattern(pattern) ? inArabicNames(pattern) : sql``}
 				union all select order_id from parcels where searched_tracking_number(tracking_number) ilike ${pattern})`,
