@@ -46,7 +46,8 @@ interface Module {
  * pages.
  */
 const files: [name: string, has: (module: Module) => boolean][] = [
-	["library", (module) => module.isLibrary && module.isIn("root")],
+	// With the entry, which would otherwise be a file of a few lines.
+	["library", (module) => module.isIn("root") && (module.isLibrary || /\/entry\.client\./.test(module.id))],
 	["frame", (module) => module.isIn("root") || (module.isIn("storefront") && module.isIn("checkout", "backOffice"))],
 	["storefront", (module) => module.isIn("storefront")],
 	["shared", (module) => module.isIn("listing", "shopping") && module.isIn("account", "checkout", "backOffice")],

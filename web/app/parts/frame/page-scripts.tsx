@@ -1,17 +1,47 @@
-import { Children, type ComponentProps, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import {
+	Children,
+	type ComponentProps,
+	cloneElement,
+	Fragment,
+	isValidElement,
+	type ReactElement,
+	type ReactNode,
+} from "react";
 import { Scripts } from "react-router";
+import { startAfterPaint } from "./page-start.ts";
+
+type Parts = ReactElement<{ children?: ReactNode }>;
 
 /**
- * The scripts of the router, whose preloads have low priority: they are requested after the styles, the font and the main
- * picture, with which they would compete for the first paint. The router has no option for it, so its elements are changed.
+ * The scripts of the router, but requested after the first paint: before it they would compete with the styles, the fonts and the
+ * main picture. The router has no option for it, so its elements are changed.
  */
 export function PageScripts(): ReactNode {
-	const scripts = Scripts({}) as ReactElement<{ children: ReactNode }> | null;
-	return scripts && Children.map(scripts.props.children, unhurried);
+	const scripts = Scripts({}) as Parts | null;
+	if (!scripts) return null;
+	const elements = elementsOf(scripts);
+	const modules = elements.filter(isPreload).map(({ props }) => props.href ?? "");
+	return elements.filter((element) => !isPreload(element)).map((element) => afterPaint(element, modules));
 }
 
-function unhurried(child: ReactNode): ReactNode {
-	return isValidElement<ComponentProps<"link">>(child) && child.props.rel === "modulepreload"
-		? cloneElement(child, { fetchPriority: "low" })
-		: child;
+/** The elements without the fragments around them, each with a key. */
+function elementsOf(parts: Parts): ReactElement[] {
+	return Children.toArray(parts.props.children).flatMap((part) => {
+		if (!isValidElement(part)) return [];
+		return part.type === Fragment ? elementsOf(part as Parts) : [part];
+	});
+}
+
+function isPreload(element: ReactElement): element is ReactElement<ComponentProps<"link">> {
+	return element.type === "link" && (element.props as ComponentProps<"link">).rel === "modulepreload";
+}
+
+/** Makes the script that starts the page wait for its first paint. The modules are then requested all at once. */
+function afterPaint(element: ReactElement, modules: readonly string[]): ReactElement {
+	const script = element as ReactElement<ComponentProps<"script">>;
+	if (script.props.type !== "module") return element;
+	// The browser has run it before it renders this.
+	if (!import.meta.env.SSR) return element;
+	const imports = String(script.props.dangerouslySetInnerHTML?.__html ?? "");
+	return cloneElement(script, { dangerouslySetInnerHTML: { __html: startAfterPaint(imports, modules) } });
 }
