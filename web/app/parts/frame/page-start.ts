@@ -11,10 +11,13 @@ declare global {
  * @param code imports whole modules by static imports, and nothing else by them.
  */
 export function startAfterPaint(code: string, modules: readonly string[]): string {
-	// A tab in the background is not painted.
+	// A tab in the background is not painted. The observer is for browsers that are automated and whose clock stands still.
 	return `let ready;
 window.modulesReady = new Promise((resolve) => { ready = resolve; });
-if (!document.hidden) await new Promise((paint) => requestAnimationFrame(() => setTimeout(paint)));
+if (!document.hidden) await new Promise((paint) => {
+	requestAnimationFrame(() => setTimeout(paint));
+	new PerformanceObserver(paint).observe({ type: "paint", buffered: true });
+});
 for (const href of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 ${code.replace(/\bimport \* as (\w+) from ("[^"]+");/g, "const $1 = await import($2);")}
 ready();`;
