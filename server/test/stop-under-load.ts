@@ -4,7 +4,10 @@ import { Agent, get } from "node:http";
 export interface ObservedStop {
 	/** Complete responses, by status. */
 	statuses: Record<number, number>;
-	/** Complete responses that began after the stop was requested, and of those how many closed their connection. */
+	/**
+	 * Complete responses to requests that were sent when a response had told that the server stops, and of those how many closed
+	 * their connection.
+	 */
 	late: { all: number; closing: number };
 	/** Requests that were sent and got no response, as error codes. */
 	resets: string[];
@@ -27,11 +30,13 @@ export async function stopUnderLoad(
 	const agent = new Agent({ keepAlive: true, maxSockets: connections });
 	let waiting = connections;
 	let stopping = false;
+	/** Whether a response has closed its connection since the stop was requested, so that the server is known to stop. */
+	let told = false;
 
 	function request(path: string): Promise<"answered" | "refused" | "lost"> {
 		return new Promise((resolve) => {
+			const isLate = told;
 			const sending = get(address + path, { agent }, (response) => {
-				const isLate = stopping;
 				response.resume();
 				response.on("error", () => {});
 				response.once("close", () => {
@@ -43,6 +48,7 @@ export async function stopUnderLoad(
 					observed.statuses[statusCode] = (observed.statuses[statusCode] ?? 0) + 1;
 					if (isLate) observed.late.all++;
 					if (isLate && headers.connection === "close") observed.late.closing++;
+					told ||= stopping && headers.connection === "close";
 					resolve("answered");
 				});
 			});

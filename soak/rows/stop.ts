@@ -28,7 +28,7 @@ export const stop: Row = {
 				});
 				lost.resets.push(...observed.resets);
 				lost.truncated += observed.truncated;
-				lost.kept += Math.max(0, observed.late.all - observed.late.closing - connections);
+				lost.kept += observed.late.all - observed.late.closing;
 				for (const count of Object.values(observed.statuses)) lost.responses += count;
 				if ((await shop.ended) !== 0) lost.exits++;
 				await world.restart();
