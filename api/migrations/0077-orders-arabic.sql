@@ -1,5 +1,5 @@
--- Staff find orders by the Arabic names of their products. What is folded becomes all that words of a search have folded:
--- letters of Persian keyboards and those for foreign sounds, every vowel sign, marks of direction, and digits.
+-- Staff search orders by the Arabic names of products and people. `folded_arabic` now normalises the same characters as the search
+-- index (fold-text.ts): Persian and foreign letters, all vowel signs, direction marks and digits.
 create or replace function folded_arabic(arabic text) returns text language sql immutable parallel safe
 	return translate(arabic,
 		'أإآٱةىؤئکگیہھپچڤ' || '٠١٢٣٤٥٦٧٨٩' || '۰۱۲۳۴۵۶۷۸۹'
@@ -10,7 +10,7 @@ comment on function folded_arabic is
 	'An Arabic text with one form of each letter, Latin digits and no vowel signs, as words of a search are folded (fold-text.ts).';
 reindex index products_arabic_name_trgm;
 
--- Buyers, streets and companies may be written in Arabic, too.
+-- Names of buyers, streets and companies can be Arabic, so the index of order search is on the normalised text.
 drop index orders_search_trgm;
 create index orders_search_trgm on orders
 	using gin (folded_arabic(order_search_text(id, invoice_number, buyer_email, shipping_address, details)) gin_trgm_ops);

@@ -4,10 +4,7 @@ import { Agent, get } from "node:http";
 export interface ObservedStop {
 	/** Complete responses, by status. */
 	statuses: Record<number, number>;
-	/**
-	 * Complete responses to requests that were sent when a response had told that the server stops, and of those how many closed
-	 * their connection.
-	 */
+	/** Complete responses to requests sent after the first response with `Connection: close`, and how many of them had it too. */
 	late: { all: number; closing: number };
 	/** Requests that were sent and got no response, as error codes. */
 	resets: string[];
@@ -30,12 +27,12 @@ export async function stopUnderLoad(
 	const agent = new Agent({ keepAlive: true, maxSockets: connections });
 	let waiting = connections;
 	let stopping = false;
-	/** Whether a response has closed its connection since the stop was requested, so that the server is known to stop. */
-	let told = false;
+	/** Whether a response since the stop was requested had `Connection: close`. */
+	let isClosing = false;
 
 	function request(path: string): Promise<"answered" | "refused" | "lost"> {
 		return new Promise((resolve) => {
-			const isLate = told;
+			const isLate = isClosing;
 			const sending = get(address + path, { agent }, (response) => {
 				response.resume();
 				response.on("error", () => {});
@@ -48,7 +45,7 @@ export async function stopUnderLoad(
 					observed.statuses[statusCode] = (observed.statuses[statusCode] ?? 0) + 1;
 					if (isLate) observed.late.all++;
 					if (isLate && headers.connection === "close") observed.late.closing++;
-					told ||= stopping && headers.connection === "close";
+					isClosing ||= stopping && headers.connection === "close";
 					resolve("answered");
 				});
 			});

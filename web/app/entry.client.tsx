@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import type {} from "#parts/frame/page-start.ts";
+import type {} from "#parts/frame/page-scripts.tsx";
 
-// The modules of the page import this one, so it may run before the page has all of them.
+// Route modules import the file of this entry, so it may run before all of them are loaded.
 void Promise.resolve(window.modulesReady).then(() =>
 	startTransition(() => {
 		hydrateRoot(

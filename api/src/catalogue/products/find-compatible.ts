@@ -13,11 +13,11 @@ export type Fitting = Pick<
 
 /** A kind of accessory. */
 interface AccessoryKind {
-	/** Is in the light type of its accessories. */
+	/** The light type of an accessory of this kind contains this word. */
 	word: "bulb" | "dimmer" | "driver" | "cord";
-	/** What is the same in an accessory and in every product that it is compatible with. */
+	/** The attributes that must be equal in the product and the accessory. */
 	shares: readonly ("socketType" | "voltage")[];
-	/** Whether a product, which may be of a kind itself, can have accessories of this kind. */
+	/** Whether a product can have accessories of this kind. `own` is the kind of the product if it is an accessory itself. */
 	suits: (product: Fitting, own: Kind | undefined) => boolean;
 }
 

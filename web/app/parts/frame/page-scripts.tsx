@@ -8,13 +8,19 @@ import {
 	type ReactNode,
 } from "react";
 import { Scripts } from "react-router";
-import { startAfterPaint } from "./page-start.ts";
+
+declare global {
+	interface Window {
+		/** Resolves when the modules of the page's routes are imported. */
+		modulesReady?: Promise<void>;
+	}
+}
 
 type Parts = ReactElement<{ children?: ReactNode }>;
 
 /**
- * The scripts of the router, but requested after the first paint: before it they would compete with the styles, the fonts and the
- * main picture. The router has no option for it, so its elements are changed.
+ * The scripts of the router, requested after the first paint, because before it they compete with the styles, the fonts and the
+ * main picture. The router has no option for this, so its elements are changed.
  */
 export function PageScripts(): ReactNode {
 	const scripts = Scripts({}) as Parts | null;
@@ -44,4 +50,22 @@ function afterPaint(element: ReactElement, modules: readonly string[]): ReactEle
 	if (!import.meta.env.SSR) return element;
 	const imports = String(script.props.dangerouslySetInnerHTML?.__html ?? "");
 	return cloneElement(script, { dangerouslySetInnerHTML: { __html: startAfterPaint(imports, modules) } });
+}
+
+/**
+ * The code of a module script that waits for the first paint, preloads modules in parallel, and then runs `code`.
+ *
+ * @param code static imports in it have the form `import * as name from "path";`.
+ */
+function startAfterPaint(code: string, modules: readonly string[]): string {
+	// A tab in the background is not painted. The observer also works where an automated browser has stopped timers and frames.
+	return `let ready;
+window.modulesReady = new Promise((resolve) => { ready = resolve; });
+if (!document.hidden) await new Promise((paint) => {
+	requestAnimationFrame(() => setTimeout(paint));
+	new PerformanceObserver(paint).observe({ type: "paint", buffered: true });
+});
+for (const href of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+${code.replace(/\bimport \* as (\w+) from ("[^"]+");/g, "const $1 = await import($2);")}
+ready();`;
 }
