@@ -177,6 +177,7 @@ async function sharePictures(dataFolder: string) {
 	await symlink(pictures, join(dataFolder, "media"));
 }
 
+/** Saves a screenshot, and prints what each frame of the page contains: of a run elsewhere only the log is left. */
 async function keepEvidence(context: BrowserContext, page: Page, title: string) {
 	const name = join(
 		results,
@@ -187,5 +188,16 @@ async function keepEvidence(context: BrowserContext, page: Page, title: string) 
 	);
 	await page.screenshot({ path: `${name}.png`, fullPage: true }).catch(() => undefined);
 	if (process.env.TRACE) await context.tracing.stop({ path: `${name}.zip` }).catch(() => undefined);
-	console.log(`What was seen last is in ${name}.png`);
+	const frames = await Promise.all(
+		page.frames().map(async (frame) => {
+			const content = await frame
+				.locator("body")
+				.ariaSnapshot({ timeout: 2000 })
+				.catch((error) => String(error));
+			return `${frame.url().slice(0, 200)}\n${content.slice(0, maxEvidence)}`;
+		}),
+	);
+	console.log([`“${title}” ended with ${name}.png and these frames:`, ...frames].join("\n\n"));
 }
+
+const maxEvidence = 6000;

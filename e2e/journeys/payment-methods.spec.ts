@@ -42,6 +42,24 @@ test("a payment on another page comes back to the order, and a cancelled one to 
 	await expect.poll(() => page.getByTestId("cart-count").count()).toBe(0);
 });
 
+test("the payment form can be used once the methods above it are known", async ({ page, signIn }) => {
+	let answer = () => {};
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route("**/api/payments/*/methods", (route) => answered.then(() => route.continue()));
+	await signIn(page, "shopper");
+	await goToPayment(page);
+	const number = cardFields(page).getByLabel("Card number");
+	await number.waitFor({ state: "attached" });
+	const frame = page.locator("iframe[title='Secure payment input frame']");
+	expect(await frame.isVisible()).toBe(false);
+	answer();
+	await frame.waitFor();
+	await page.getByRole("radio", { name: /Bank transfer/ }).waitFor();
+	await number.fill("4242");
+});
+
 async function goToPayment(page: Page): Promise<void> {
 	await putLampIntoCart(page, lulu.small.size);
 	await open(page, "/checkout");

@@ -207,9 +207,8 @@ export function CheckoutSteps({
 							</Trouble>
 						</div>
 					)}
-					{draft && isAfterCard(draft.step) && !unpaid && !checkout.cardIsComplete && (
-						<p className="mb-6 text-quiet">{m.card_again()}</p>
-					)}
+					{/* It stays when the card is complete, so that the form does not move while it is filled in. */}
+					{draft && isAfterCard(draft.step) && !unpaid && <p className="mb-6 text-quiet">{m.card_again()}</p>}
 					<MethodChoice options={methods.options} chosen={methods.chosen} onChoose={checkout.chooseMethod} />
 					{!unpaid && problem && (
 						<PaymentTrouble problem={problem} isGuest={guest !== undefined} pending={starting} onRetry={retry} />
@@ -217,7 +216,7 @@ export function CheckoutSteps({
 					{/* From the third step on it stays mounted, because it holds the card. */}
 					{furthest >= 2 && (
 						<div hidden={problem !== undefined || unpaid !== undefined}>
-							<ElementPlace key={cardSession.secret} heightRem={cardFormRem}>
+							<ElementPlace key={cardSession.secret} heightRem={cardFormRem} isWaiting={!methods.isAnswered}>
 								{(onReady) =>
 									cardSession.secret !== undefined && (
 										<ProviderForms stripe={stripe} total={cart.totals.total} cardSession={cardSession.secret}>

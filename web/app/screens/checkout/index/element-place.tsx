@@ -10,17 +10,25 @@ const fieldRem = 5.76;
 
 interface ElementPlaceProps {
 	heightRem: number;
+	/** Whether something above it is still loading, which will move it. */
+	isWaiting?: boolean;
 	/** Renders the provider's form, which calls `onReady` when it is ready for input. */
 	children: (onReady: () => void) => ReactNode;
 }
 
-/** The place of a form of the card provider, with a placeholder until the form is ready. */
-export function ElementPlace({ heightRem, children }: ElementPlaceProps) {
-	const [ready, setReady] = useState(false);
+/**
+ * The place of a form of the card provider, with a placeholder until the form is ready. It cannot be pressed before, so that no
+ * press lands beside a form that moves.
+ */
+export function ElementPlace({ heightRem, isWaiting = false, children }: ElementPlaceProps) {
+	const [isReady, setIsReady] = useState(false);
+	const isShown = isReady && !isWaiting;
 	return (
-		<div aria-busy={!ready} className="relative" style={{ minHeight: `${heightRem}rem` }}>
-			{!ready && <Outline fields={Math.round(heightRem / fieldRem)} />}
-			<div className={classes("transition-opacity", !ready && "opacity-0")}>{children(() => setReady(true))}</div>
+		<div aria-busy={!isShown} className="relative" style={{ minHeight: `${heightRem}rem` }}>
+			{!isShown && <Outline fields={Math.round(heightRem / fieldRem)} />}
+			<div className={classes("transition-opacity", !isShown && "invisible opacity-0")}>
+				{children(() => setIsReady(true))}
+			</div>
 		</div>
 	);
 }

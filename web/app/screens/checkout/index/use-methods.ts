@@ -13,6 +13,7 @@ import { cartIdle, currentCart } from "#api/cart.ts";
 export function useMethods(firstId: number | null) {
 	const [options, setOptions] = useState<readonly PaymentOption[]>([]);
 	const [wishedId, setWishedId] = useState(firstId ?? undefined);
+	const [isAnswered, setIsAnswered] = useState(false);
 	const latest = useRef(0);
 
 	/** Loads the methods for an address. If they cannot be loaded, those that are known stay. */
@@ -28,6 +29,8 @@ export function useMethods(firstId: number | null) {
 			if (own === latest.current) setOptions(offered);
 		} catch (failure) {
 			console.warn("The payment methods could not be loaded.", failure);
+		} finally {
+			setIsAnswered(true);
 		}
 	}
 
@@ -35,6 +38,8 @@ export function useMethods(firstId: number | null) {
 		options.find(({ id, isOffered }) => isOffered && id === wishedId) ?? options.find(({ isOffered }) => isOffered);
 	return {
 		options,
+		/** Whether they were loaded, or could not be. */
+		isAnswered,
 		/** Undefined as long as they are not known, and if none is offered. */
 		chosen,
 		/** The chosen one, if its order is placed without the card provider. */
