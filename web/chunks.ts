@@ -71,8 +71,11 @@ const files: [name: string, has: (module: Module) => boolean][] = [
 	],
 	["popups", (module) => module.pages >= common && module.isLibrary && !module.needs("zod")],
 	["forms", (module) => module.pages >= common && module.isIn("account", "checkout") && !module.needs("zod")],
+	// What the schemas need of the contract, apart from the back office, because tools use the schemas as well.
+	["rules", (module) => module.pages >= common && /\/contract\//.test(module.id) && !module.needs("zod")],
+	// Without Zod, which lists do not need.
+	["back-office", (module) => module.pages >= common && module.isIn("backOffice") && !module.needs("zod")],
 	["schemas", (module) => module.pages >= common && /\/(zod|contract)\//.test(module.id) && module.needs("zod")],
-	["back-office", (module) => module.pages >= common && module.isIn("backOffice")],
 ];
 
 /** The groups of modules for `codeSplitting.groups` of the bundler. */

@@ -1,9 +1,7 @@
 import * as m from "@noor/messages/contract/bank-accounts";
 import { z } from "zod";
+import { isIban } from "./iban.ts";
 import { toLatinDigits } from "./latin-digits.ts";
-
-/** The length of the IBANs of the countries of the Gulf; others have 15 to 34 characters. */
-const lengths: Readonly<Record<string, number>> = { AE: 23, BH: 22, KW: 30, OM: 23, QA: 29, SA: 24 };
 
 /** A code without the spaces and hyphens by which people group it, in capitals. */
 const code = z
@@ -31,17 +29,3 @@ export const BankAccount = z.object({
 	bic: z.string(),
 });
 export type BankAccount = z.output<typeof BankAccount>;
-
-/** Whether a text without spaces is an IBAN: its form, the length of its country, and its check digits (ISO 13616, ISO 7064 MOD 97-10). */
-export function isIban(text: string): boolean {
-	if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
-	const length = lengths[text.slice(0, 2)];
-	if (length !== undefined && text.length !== length) return false;
-	const digits = [...text.slice(4), ...text.slice(0, 4)].map((letter) => Number.parseInt(letter, 36)).join("");
-	return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
-}
-
-/** An IBAN in groups of four: "AE07 0331 2345 6789 0123 456". */
-export function formatIban(iban: string): string {
-	return iban.replace(/(.{4})(?=.)/g, "$1 ");
-}

@@ -5,7 +5,7 @@ import { Email } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { optionalText, requiredText } from "./form.ts";
 import { LetterBlock } from "./letter-blocks.ts";
-import { maxBlocks } from "./page-blocks.ts";
+import { maxBlocks } from "./limits.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
 import { subscriberStates } from "./subscribers.ts";

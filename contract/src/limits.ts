@@ -15,6 +15,9 @@ export const maxStockQuantity = 1_000_000;
 /** Of the links by room on the home page and in the menu. */
 export const maxRooms = 12;
 
+/** Of the blocks of a page or a letter. */
+export const maxBlocks = 200;
+
 /** Of an account's wishlist, in products. */
 export const maxWishlistLength = 200;
 /** Of the products an account looked at last. */

@@ -1,7 +1,7 @@
 import * as m from "@noor/messages/contract/order-documents";
 import { joinParts } from "@noor/messages/lists";
-import { formatIban } from "./bank-accounts.ts";
 import { calendarDay } from "./dates.ts";
+import { formatIban } from "./iban.ts";
 import { toAed, toFils } from "./money.ts";
 import { addressLines, companyLines } from "./order-lines.ts";
 import type { OrderDetail, StaffOrder, Substitute } from "./orders.ts";

@@ -6,7 +6,6 @@ import { invalidLinks, unknownPlaceholders } from "./page-text.ts";
 import { translationsForm } from "./translation-forms.ts";
 import { changedTranslations, type GivenTexts, translatedLocales } from "./translations.ts";
 
-export const maxBlocks = 200;
 const maxTextLength = 5000;
 
 type Issues = z.core.$RefinementCtx<string>;

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { multipart, UploadedFiles } from "./form.ts";
 import { CsvFile, Paging, page, SearchText } from "./paging.ts";
-import type { Right } from "./roles.ts";
 import { type TranslatedKindName, translatedKinds } from "./translations.ts";
 
 // The texts of the catalogue with their translations as one list: to be translated, exported for translators and imported
@@ -12,33 +11,6 @@ import { type TranslatedKindName, translatedKinds } from "./translations.ts";
 const read = { access: "catalogue:read" } as const;
 const write = { access: "catalogue:write" } as const;
 const tags = ["Admin: translations"];
-
-type Area = "catalogue" | "delivery" | "pages" | "promotions" | "settings";
-
-/** The area of each kind, as rights name it. */
-export const areaOfKind = {
-	products: "catalogue",
-	variants: "catalogue",
-	pictures: "catalogue",
-	categories: "catalogue",
-	brands: "catalogue",
-	attributeValues: "catalogue",
-	deliveryZones: "delivery",
-	deliveryMethods: "delivery",
-	paymentMethods: "settings",
-	coupons: "promotions",
-	tariffs: "settings",
-	pages: "pages",
-	letters: "promotions",
-	home: "pages",
-	rooms: "pages",
-	settings: "settings",
-} as const satisfies Record<TranslatedKindName, Area>;
-
-/** The right to read the texts of a kind, or to translate them. */
-export function rightOfKind(kind: TranslatedKindName, act: "read" | "write"): Right {
-	return `${areaOfKind[kind]}:${act}`;
-}
 
 export const TranslatedKind = z.enum(Object.keys(translatedKinds) as [TranslatedKindName, ...TranslatedKindName[]]);
 

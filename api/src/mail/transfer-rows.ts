@@ -1,4 +1,4 @@
-import { formatIban } from "@noor/contract/bank-accounts";
+import { formatIban } from "@noor/contract/iban";
 import type { OrderTransfer } from "@noor/contract/orders";
 import * as m from "@noor/messages/contract/order-documents";
 import type { Row } from "./mail.ts";

@@ -1,12 +1,7 @@
 import type { Paging } from "@noor/contract/paging";
 import { hasRight, type StaffRole } from "@noor/contract/roles";
-import {
-	type ListedState,
-	rightOfKind,
-	type TextCount,
-	type TextQuery,
-	type TranslatableText,
-} from "@noor/contract/translation-list";
+import type { ListedState, TextCount, TextQuery, TranslatableText } from "@noor/contract/translation-list";
+import { rightOfKind } from "@noor/contract/translation-rights";
 import { translatedFieldName, translatedKindNames, translatedRecordName } from "@noor/contract/translation-words";
 import { type TranslatedKindName, translatedKinds } from "@noor/contract/translations";
 import { sql } from "kysely";

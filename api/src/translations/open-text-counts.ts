@@ -1,4 +1,5 @@
-import { areaOfKind, type TextCount } from "@noor/contract/translation-list";
+import type { TextCount } from "@noor/contract/translation-list";
+import { areaOfKind } from "@noor/contract/translation-rights";
 import type { TranslatedKindName } from "@noor/contract/translations";
 import type { Database } from "../database/database.ts";
 import { countTexts } from "./list-texts.ts";

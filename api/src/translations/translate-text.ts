@@ -1,6 +1,7 @@
 import { roleLacks } from "@noor/contract/role-words";
 import { hasRight, type StaffRole } from "@noor/contract/roles";
-import { rightOfKind, type TranslatableText, type TranslateForm } from "@noor/contract/translation-list";
+import type { TranslatableText, TranslateForm } from "@noor/contract/translation-list";
+import { rightOfKind } from "@noor/contract/translation-rights";
 import * as m from "@noor/messages/api/translations";
 import type { Staff } from "../audit/with-actor.ts";
 import { inCatalogueTransaction } from "../catalogue/catalogue-transaction.ts";

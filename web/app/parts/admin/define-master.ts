@@ -1,4 +1,3 @@
-import { IdParams } from "@noor/contract/paging";
 import type { Right } from "@noor/contract/roles";
 import type { ComponentType } from "react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
@@ -11,8 +10,9 @@ import type { Column } from "#ui/data-table.tsx";
 import type { RowSelection } from "#ui/row-selection.ts";
 import { type ChangeMessages, changeRecord, preserveRecordForm, type RecordChanges } from "./change-record.ts";
 import { findEdited } from "./edited.ts";
+import type { TableAddress, TableQuery } from "./read-table-address.ts";
 import type { Removal } from "./table/use-record-deletion.tsx";
-import { readTableAddress, redirectBehindTheEnd, type TableAddress, type TableQuery } from "./table-address.ts";
+import { redirectBehindTheEnd } from "./table-address.ts";
 
 interface Identified {
 	id: number;
@@ -100,8 +100,10 @@ export interface MasterData<R, E, X> {
 export function defineMaster<R extends Identified, E extends Identified, X, Sort>(master: Master<R, E, X, Sort>) {
 	async function loader({ context, url }: LoaderFunctionArgs): Promise<MasterData<R, E, X>> {
 		const call = context.get(apiContext);
+		// A browser never runs this, so it does not load Zod for it.
+		const { readId, readTableAddress } = await import("./read-table-address.ts");
 		const { edit, ...query } = readTableAddress(url.searchParams, master.query(), master.unsorted);
-		const copy = master.listFirst && IdParams.shape.id.safeParse(url.searchParams.get("copy")).data;
+		const copy = master.listFirst && readId(url.searchParams, "copy");
 		const [listed, extra, editing, copied] = await Promise.all([
 			toResult(master.list(call, query, url.searchParams)),
 			master.loadExtra?.(call),

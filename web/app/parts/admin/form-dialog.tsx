@@ -1,7 +1,7 @@
 import * as m from "@noor/messages/ui";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Form } from "react-router";
-import { z } from "zod";
+import type { z } from "zod";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -73,14 +73,12 @@ export function FormDialog({ open, onClose, title, description, label, danger, .
 	);
 }
 
-const anything = z.object({});
-
 /** Mounted while the dialog is open. */
 function DialogForm({
 	id,
 	sending,
 	fixed = {},
-	schema = anything,
+	schema,
 	isBlocked = false,
 	onSend = (form) => void sending.submit(form, { method: "post" }),
 	children,

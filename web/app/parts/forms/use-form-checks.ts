@@ -12,11 +12,12 @@ function valuesOf(form: FormData): unknown {
  * fields do when the form is submitted. A field is known by `data-path`, else by its name;
  * a path stands for those that begin with it.
  *
+ * @param schema undefined if anything is valid
  * @param read what the schema is given; by default the fields by their names
  */
 export function useFormChecks(
 	form: RefObject<HTMLFormElement | null>,
-	schema: z.ZodType,
+	schema: z.ZodType | undefined,
 	read: (form: FormData) => unknown = valuesOf,
 ) {
 	const [touched, setTouched] = useState<ReadonlySet<string> | "all">(new Set());
@@ -68,8 +69,8 @@ export function useFormChecks(
 	};
 }
 
-function issuesOf(schema: z.ZodType, values: unknown): Record<string, string[]> {
-	const { error } = schema.safeParse(values);
+function issuesOf(schema: z.ZodType | undefined, values: unknown): Record<string, string[]> {
+	const error = schema?.safeParse(values).error;
 	return error ? errorsByField(error) : {};
 }
 

@@ -1,5 +1,5 @@
-import { formatIban } from "@noor/contract/bank-accounts";
 import { calendarDay } from "@noor/contract/dates";
+import { formatIban } from "@noor/contract/iban";
 import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/parts/orders";
 import { type ReactNode, useId } from "react";

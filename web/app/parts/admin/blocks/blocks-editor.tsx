@@ -1,5 +1,5 @@
 import type { LetterBlock, LetterBlockType } from "@noor/contract/letter-blocks";
-import { maxBlocks } from "@noor/contract/page-blocks";
+import { maxBlocks } from "@noor/contract/limits";
 import { placeholders } from "@noor/contract/page-text";
 import { listText } from "@noor/messages/lists";
 import * as m from "@noor/messages/parts/admin/blocks";

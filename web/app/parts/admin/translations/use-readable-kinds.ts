@@ -1,4 +1,4 @@
-import { rightOfKind } from "@noor/contract/translation-list";
+import { rightOfKind } from "@noor/contract/translation-rights";
 import { translatedKindNames } from "@noor/contract/translation-words";
 import type { TranslatedKindName } from "@noor/contract/translations";
 import { useCan } from "../rights.tsx";

@@ -6,14 +6,15 @@ import { orderStatusNames } from "@noor/contract/order-status-names";
 import { nameOfRole } from "@noor/contract/role-words";
 import { staffRoles } from "@noor/contract/roles";
 import * as m from "@noor/messages/admin/audit-log";
-import { deliveryKindNames, sizeNames, weekdays } from "../delivery/methods/method-editor.tsx";
-import { heroKindNames } from "../home/hero-fields.tsx";
-import { sectionNames } from "../home/sections-editor.tsx";
+import { deliveryKindNames, sizeNames, weekdays } from "../delivery/methods/delivery-words.ts";
+import { heroKindNames, sectionNames } from "../home/home-words.ts";
 import { letterStates } from "../newsletter/letters/letter-state.tsx";
-import { refundBadges } from "../orders/order/refunds.tsx";
-import { requestKindNames } from "../orders/order/requests.tsx";
-import { confirmationNames, kindNames as paymentKindNames } from "../payment-methods/kind-fields.tsx";
-import { audienceNames } from "../payment-methods/payment-method-editor.tsx";
+import { refundBadges, requestKindNames } from "../orders/order/order-words.ts";
+import {
+	audienceNames,
+	confirmationNames,
+	kindNames as paymentKindNames,
+} from "../payment-methods/payment-method-words.ts";
 import { productStates } from "../products/product/product-status.tsx";
 import { digitNames } from "../settings/digit-names.ts";
 import { reasonNames } from "../stock/stock-words.ts";

@@ -1,4 +1,4 @@
-import { type Dashboard, dashboardPeriods, getDashboard } from "@noor/contract/dashboard";
+import { type Dashboard, type DashboardPeriod, getDashboard } from "@noor/contract/dashboard";
 import * as m from "@noor/messages/admin/dashboard";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -76,7 +76,7 @@ export default function DashboardScreen({ loaderData: dashboard }: Route.Compone
 function PeriodChoice({ period }: { period: Dashboard["period"] }) {
 	return (
 		<nav aria-label={m.period()} className="-mx-2 flex flex-wrap text-sm">
-			{dashboardPeriods.map((each) => (
+			{(Object.keys(periodNames) as DashboardPeriod[]).map((each) => (
 				<Link
 					key={each}
 					to={`?period=${each}`}

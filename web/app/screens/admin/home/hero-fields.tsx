@@ -8,12 +8,7 @@ import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-
-export const heroKindNames: Record<HeroKind, () => string> = {
-	film: m.kind_film,
-	product: m.kind_product,
-	picture: m.kind_picture,
-};
+import { heroKindNames } from "./home-words.ts";
 
 interface HeroFieldsProps {
 	hero: HomeSettings["hero"];

@@ -12,10 +12,11 @@ import { versionOf } from "#parts/admin/texts-of.ts";
 import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import type { Route } from "./+types/route";
-import { HeroFields, heroKindNames } from "./hero-fields.tsx";
+import { HeroFields } from "./hero-fields.tsx";
+import { heroKindNames, sectionNames } from "./home-words.ts";
 import { readHome } from "./read-home.ts";
 import { RoomsEditor } from "./rooms-editor.tsx";
-import { SectionsEditor, sectionNames } from "./sections-editor.tsx";
+import { SectionsEditor } from "./sections-editor.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	return context.get(apiContext)("GET /api/admin/home");

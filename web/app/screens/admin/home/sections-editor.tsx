@@ -3,19 +3,7 @@ import * as m from "@noor/messages/admin/home";
 import { MoveButtons, useReorderableRows } from "#parts/admin/reorderable-rows.tsx";
 import { useMayChange } from "#parts/admin/rights.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-
-export const sectionNames: Record<HomeSection, () => string> = {
-	promises: m.section_promises,
-	bestSellers: m.section_best_sellers,
-	categories: m.section_categories,
-	newProducts: m.section_new_products,
-	rooms: m.section_rooms,
-	highlights: m.section_highlights,
-	figures: m.section_figures,
-	brands: m.section_brands,
-	guide: m.section_guide,
-	newsletter: m.section_newsletter,
-};
+import { sectionNames } from "./home-words.ts";
 
 interface SectionsEditorProps {
 	/** Every section in its order. */

@@ -1,8 +1,22 @@
-import { OrderNarrowing } from "@noor/contract/orders";
+import type { OrderNarrowing } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useAddressOf } from "#parts/admin/table-address.ts";
 import { Button } from "#ui/button.tsx";
+
+const narrowing = {
+	search: true,
+	status: true,
+	from: true,
+	to: true,
+	paid: true,
+	refundedFrom: true,
+	refundedTo: true,
+	disputed: true,
+	waiting: true,
+} satisfies Record<keyof OrderNarrowing, true>;
+/** The parameters of the URL with which the list may not show a new order. */
+const hiding = [...Object.keys(narrowing), "sort", "pageIndex"];
 
 /** The number of orders received since the table was loaded, as a link that loads them. Announced politely. */
 export function NewOrders({ count }: { count: number }) {
@@ -12,9 +26,8 @@ export function NewOrders({ count }: { count: number }) {
 	const { revalidate } = useRevalidator();
 
 	function show() {
-		const narrowing = [...Object.keys(OrderNarrowing.shape), "sort", "pageIndex"];
-		if (narrowing.every((name) => !address.has(name))) return revalidate();
-		return navigate(addressOf(Object.fromEntries(narrowing.map((name) => [name, undefined]))));
+		if (hiding.every((name) => !address.has(name))) return revalidate();
+		return navigate(addressOf(Object.fromEntries(hiding.map((name) => [name, undefined]))));
 	}
 
 	return (

@@ -1,25 +1,23 @@
 import { daysText, shortDayOf } from "@noor/contract/dates";
 import { orderStatusNames } from "@noor/contract/order-status-names";
-import { OrderQueue } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders";
 import { DayField } from "#parts/admin/day-field.tsx";
 import { useAddressOf, useNarrow } from "#parts/admin/table-address.ts";
 import { type Chip, ChipList } from "#ui/chip-list.tsx";
 import { InlineSelect } from "#ui/select.tsx";
-import { readOrdersAddress } from "./orders-address.ts";
-import { queueNames } from "./queue-names.ts";
+import type { OrdersAddress } from "./orders-address.ts";
+import { queueNames, queues } from "./queue-names.ts";
 import { statusFilters } from "./status-filters.ts";
 
 /** The filters of the table besides its search: status, queue, days of the order, and filters set by a link. */
-export function OrderFilters() {
+export function OrderFilters({ address }: { address: OrdersAddress }) {
 	const [wanted, narrow] = useNarrow();
-	const address = readOrdersAddress(wanted);
 	const chips = useChips(address);
 	return (
 		<>
 			<InlineSelect
 				label={m.status()}
-				value={address.status}
+				value={wanted.get("status") ?? "All"}
 				options={statusFilters.map((status) => ({
 					value: status,
 					label: status === "All" ? m.all() : orderStatusNames[status](),
@@ -28,22 +26,22 @@ export function OrderFilters() {
 			/>
 			<InlineSelect
 				label={m.waiting()}
-				value={address.waiting ?? ""}
+				value={wanted.get("waiting") ?? ""}
 				options={[
 					{ value: "", label: m.waiting_any() },
-					...OrderQueue.options.map((queue) => ({ value: queue, label: queueNames[queue]() })),
+					...queues.map((queue) => ({ value: queue, label: queueNames[queue]() })),
 				]}
 				onChange={({ currentTarget: { value } }) => narrow({ waiting: value || undefined })}
 			/>
-			<DayField label={m.from()} value={address.from} onChange={(from) => narrow({ from })} />
-			<DayField label={m.to()} value={address.to} onChange={(to) => narrow({ to })} />
+			<DayField label={m.from()} value={wanted.get("from") ?? undefined} onChange={(from) => narrow({ from })} />
+			<DayField label={m.to()} value={wanted.get("to") ?? undefined} onChange={(to) => narrow({ to })} />
 			{chips.length > 0 && <ChipList chips={chips} />}
 		</>
 	);
 }
 
 /** The chips of filters that a link has set and that have no field in this row. */
-function useChips({ paid, refundedFrom, refundedTo, disputed }: ReturnType<typeof readOrdersAddress>): Chip[] {
+function useChips({ paid, refundedFrom, refundedTo, disputed }: OrdersAddress): Chip[] {
 	const addressOf = useAddressOf();
 	const without = (...names: string[]) =>
 		addressOf(Object.fromEntries([...names, "pageIndex"].map((name) => [name, undefined])));

@@ -1,6 +1,6 @@
 import { OrderNarrowing, OrderQuery } from "@noor/contract/orders";
 import { z } from "zod";
-import { fillingSize, readTableAddress } from "#parts/admin/table-address.ts";
+import { fillingSize, readTableAddress } from "#parts/admin/read-table-address.ts";
 import { statusFilters } from "./status-filters.ts";
 
 const { from, to, paid, refundedFrom, refundedTo, disputed, waiting } = OrderNarrowing.shape;
@@ -14,6 +14,8 @@ const Narrowing = z.object({
 	disputed: disputed.catch(undefined),
 	waiting: waiting.catch(undefined),
 });
+
+export type OrdersAddress = ReturnType<typeof readOrdersAddress>;
 
 /** Parses the query parameters of the orders screen. Invalid values are ignored. */
 export function readOrdersAddress(search: URLSearchParams) {

@@ -2,7 +2,7 @@ import { shipWithinDays } from "@noor/contract/limits";
 import type { OrderQueue } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders";
 
-/** The name of each queue of waiting orders. */
+/** The name of each queue of waiting orders, in the order in which they are shown. */
 export const queueNames: Record<OrderQueue, () => string> = {
 	requests: m.queue_requests,
 	toConfirm: m.queue_to_confirm,
@@ -14,6 +14,8 @@ export const queueNames: Record<OrderQueue, () => string> = {
 	unshipped: () => m.queue_unshipped({ days: shipWithinDays }),
 	failedRefund: m.queue_failed_refund,
 };
+
+export const queues = Object.keys(queueNames) as OrderQueue[];
 
 /** The mark of an order in each queue, in its row. */
 export const queueMarks: Record<OrderQueue, () => string> = {

@@ -33,7 +33,7 @@ import { CompleteButton, completeMany } from "./complete-many.tsx";
 import { NewOrders } from "./new-orders.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { cityOf, piecesOf, productsText } from "./order-texts.ts";
-import { readOrdersAddress } from "./orders-address.ts";
+import { type OrdersAddress, readOrdersAddress } from "./orders-address.ts";
 import { maxPackingSlips } from "./packing-slip/max-packing-slips.ts";
 import { queueMarks } from "./queue-names.ts";
 import { RefundButton, refund } from "./refund.tsx";
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		toResult(call("GET /api/admin/carriers")),
 	]);
 	if (!isError(listed)) redirectBehindTheEnd(url, listed);
-	return { listed, carriers: valueOrNull(carriers) ?? [] };
+	return { address, listed, carriers: valueOrNull(carriers) ?? [] };
 }
 
 /** The actions on the orders of the table. */
@@ -91,7 +91,7 @@ export function shouldRevalidate({ formMethod, formData, defaultShouldRevalidate
 	return formMethod === "POST" && formData?.get("intent") === "refund" ? false : defaultShouldRevalidate;
 }
 
-export default function CustomerOrders({ loaderData: { listed, carriers } }: Route.ComponentProps) {
+export default function CustomerOrders({ loaderData: { address, listed, carriers } }: Route.ComponentProps) {
 	return (
 		<>
 			<header className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 pt-5 pb-1">
@@ -108,7 +108,7 @@ export default function CustomerOrders({ loaderData: { listed, carriers } }: Rou
 			{isError(listed) ? (
 				<LoadErrorPanel {...listed} text={m.load_failed()} logged={m.load_failed_log()} />
 			) : (
-				<Orders listed={listed} carriers={carriers} />
+				<Orders address={address} listed={listed} carriers={carriers} />
 			)}
 		</>
 	);
@@ -250,11 +250,12 @@ function addressOfOrder(id: number, list: string): string {
 }
 
 interface OrdersProps {
+	address: OrdersAddress;
 	listed: Exclude<Route.ComponentProps["loaderData"]["listed"], LoadError>;
 	carriers: readonly string[];
 }
 
-function Orders({ listed: { data, ...pages }, carriers }: OrdersProps) {
+function Orders({ address, listed: { data, ...pages }, carriers }: OrdersProps) {
 	const { search } = useLocation();
 	const navigate = useNavigate();
 	const mayShip = useCan()(rightOf("POST /api/admin/shipments", "orders:write"));
@@ -317,7 +318,7 @@ function Orders({ listed: { data, ...pages }, carriers }: OrdersProps) {
 				pages={pages}
 				search={m.search_label()}
 				exportUrl={"/api/admin/exports/orders.csv"}
-				filters={<OrderFilters />}
+				filters={<OrderFilters address={address} />}
 				selection={selection}
 				bulkActions={<BulkActions selection={selection} onShip={mayShip ? ship : undefined} />}
 				addressOfRow={({ id }) => addressOfOrder(id, search)}

@@ -1,4 +1,4 @@
-import { formatIban } from "@noor/contract/bank-accounts";
+import { formatIban } from "@noor/contract/iban";
 import { addedKinds, cashConfirmations, type MethodKind } from "@noor/contract/payment-kinds";
 import type { PaymentMethod } from "@noor/contract/payment-options";
 import * as m from "@noor/messages/admin/payment-methods";
@@ -6,18 +6,7 @@ import type { ComponentType } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-
-export const kindNames: Record<MethodKind, () => string> = {
-	card: m.kind_card,
-	cash: m.kind_cash,
-	transfer: m.kind_transfer,
-	redirect: m.kind_redirect,
-};
-export const confirmationNames = {
-	none: m.confirmation_none,
-	phone: m.confirmation_phone,
-	returning: m.confirmation_returning,
-};
+import { confirmationNames, kindNames } from "./payment-method-words.ts";
 
 interface KindFieldsProps {
 	/** Null for a new method. */

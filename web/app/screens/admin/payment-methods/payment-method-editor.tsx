@@ -13,10 +13,10 @@ import { comparedArabic } from "#parts/admin/translations/translations-in.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { confirmationNames, KindField, KindFields } from "./kind-fields.tsx";
+import { KindField, KindFields } from "./kind-fields.tsx";
+import { audienceNames, confirmationNames } from "./payment-method-words.ts";
 import { readPaymentMethod } from "./read-payment-method.ts";
 
-export const audienceNames = { all: m.audience_all, account: m.audience_account };
 /** The form of a payment method with its rules. The kind of a stored one is fixed. */
 export function PaymentMethodEditor({ record: method }: MasterEditorProps<PaymentMethod>) {
 	return (

@@ -14,8 +14,8 @@ import { Money } from "#parts/money/money.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/route";
-import { kindNames } from "./kind-fields.tsx";
-import { audienceNames, PaymentMethodEditor } from "./payment-method-editor.tsx";
+import { PaymentMethodEditor } from "./payment-method-editor.tsx";
+import { audienceNames, kindNames } from "./payment-method-words.ts";
 import { readPaymentMethod } from "./read-payment-method.ts";
 
 const methods = defineMaster({

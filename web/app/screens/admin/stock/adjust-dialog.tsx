@@ -1,6 +1,5 @@
 import { StockAdjustment, type StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/stock";
-import { joinParts } from "@noor/messages/lists";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { RecordForm } from "#parts/admin/record-form.tsx";
@@ -10,7 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { reasonOptions, resultOf } from "./stock-words.ts";
+import { nameOf, reasonOptions, resultOf } from "./stock-words.ts";
 
 /** The dialog that changes the stock of a variant. `edit` in the URL opens it. */
 export function AdjustDialog({ level }: { level: StockRow | null }) {
@@ -42,11 +41,6 @@ export function AdjustDialog({ level }: { level: StockRow | null }) {
 			)}
 		</Dialog>
 	);
-}
-
-/** The name of a stock row: product, size and SKU. */
-export function nameOf({ productName, size, sku }: Pick<StockRow, "productName" | "size" | "sku">): string {
-	return joinParts([productName, size, sku], " · ");
 }
 
 interface AdjustmentFieldsProps {

@@ -8,8 +8,7 @@ import { useAddressOf } from "#parts/admin/table-address.ts";
 import { useLast } from "#parts/admin/use-last.ts";
 import { classes } from "#ui/classes.ts";
 import { Drawer } from "#ui/drawer.tsx";
-import { nameOf } from "./adjust-dialog.tsx";
-import { signed, wordOfReason } from "./stock-words.ts";
+import { nameOf, signed, wordOfReason } from "./stock-words.ts";
 
 /** A page of the changes to the stock of a variant. */
 export interface StockHistory {

@@ -1,9 +1,8 @@
 import { lowStockAtMost } from "@noor/contract/limits";
-import { IdParams, Paging } from "@noor/contract/paging";
-import { listStock, type StockAdjustment, StockQuery, type StockRow } from "@noor/contract/stock";
+import type { StockAdjustment, StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/stock";
 import { href, Link } from "react-router";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
 import { isError, toResult } from "#api/result.ts";
@@ -14,32 +13,24 @@ import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
 import { editLinkId } from "#parts/admin/record-form.tsx";
 import { Allowed } from "#parts/admin/rights.tsx";
-import {
-	fillingSize,
-	readTableAddress,
-	redirectBehindTheEnd,
-	useAddressOf,
-	useNarrow,
-} from "#parts/admin/table-address.ts";
+import { redirectBehindTheEnd, useAddressOf, useNarrow } from "#parts/admin/table-address.ts";
+import { useLast } from "#parts/admin/use-last.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { classes } from "#ui/classes.ts";
 import type { Column } from "#ui/data-table.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import { InlineSelect } from "#ui/select.tsx";
 import type { Route } from "./+types/route";
-import { AdjustDialog, nameOf } from "./adjust-dialog.tsx";
-import { HistoryDrawer, type StockHistory } from "./history-drawer.tsx";
+import type { StockHistory } from "./history-drawer.tsx";
+import { readStockAddress } from "./stock-address.ts";
+import { nameOf } from "./stock-words.ts";
 
-/** The parameters of the URL besides those of the table; an invalid one counts as absent. */
-const StockAddress = z.object({
-	filter: StockQuery.shape.filter.catch("all"),
-	history: IdParams.shape.id.optional().catch(undefined),
-	historyPage: Paging.shape.pageIndex.catch(1),
-});
+const HistoryDrawer = lazyComponent(() => import("./history-drawer.tsx").then(({ HistoryDrawer }) => HistoryDrawer));
+const AdjustDialog = lazyComponent(() => import("./adjust-dialog.tsx").then(({ AdjustDialog }) => AdjustDialog));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const { edit, ...query } = readTableAddress(url.searchParams, listStock.schema.querystring, undefined, fillingSize);
-	const { filter, history, historyPage } = StockAddress.parse(Object.fromEntries(url.searchParams));
+	const { edit, filter, history, historyPage, ...query } = readStockAddress(url.searchParams);
 	const [listed, editing, movements] = await Promise.all([
 		toResult(call("GET /api/admin/stock", { querystring: { ...query, filter } })),
 		findEdited(edit, (params) => call("GET /api/admin/stock/:id", { params })),
@@ -85,6 +76,9 @@ export function meta() {
 
 export default function Stock({ loaderData: { edit, editing, filter, listed, history } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, m.load_failed());
+	// The dialog and the drawer are loaded when they are first opened.
+	const isAdjusted = useLast(editing) !== null;
+	const hasHistory = useLast(history) !== null;
 	return (
 		<>
 			<h1 className="px-6 pt-5 pb-1 text-xl">{m.title()}</h1>
@@ -105,9 +99,9 @@ export default function Stock({ loaderData: { edit, editing, filter, listed, his
 				/>
 			)}
 			<Allowed right={rightOf("POST /api/admin/stock/:id/adjustments", "stock:write")}>
-				<AdjustDialog level={editing} />
+				{isAdjusted && <AdjustDialog level={editing} />}
 			</Allowed>
-			<HistoryDrawer history={history} />
+			{hasHistory && <HistoryDrawer history={history} />}
 		</>
 	);
 }
@@ -205,7 +199,7 @@ function StockFilter() {
 	return (
 		<InlineSelect
 			label={m.filter_label()}
-			value={StockAddress.shape.filter.parse(wanted.get("filter"))}
+			value={wanted.get("filter") ?? "all"}
 			onChange={({ currentTarget: { value } }) => narrow({ filter: value === "all" ? undefined : value })}
 			options={[
 				{ value: "all", label: m.all_filter() },

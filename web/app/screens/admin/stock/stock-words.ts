@@ -1,7 +1,8 @@
-import { type AdjustmentReason, adjustmentReasons, type StockMovement } from "@noor/contract/stock";
+import type { AdjustmentReason, StockMovement, StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/stock";
+import { joinParts } from "@noor/messages/lists";
 
-export const reasonNames = {
+const adjustmentNames = {
 	received: m.received,
 	counted: m.counted,
 	damaged: m.damaged,
@@ -9,6 +10,11 @@ export const reasonNames = {
 	found: m.found,
 	"returned-to-supplier": m.returned_to_supplier,
 	adjusted: m.other,
+} satisfies Record<AdjustmentReason, () => string>;
+
+/** The names of the reasons for changes, first those that staff may give. */
+export const reasonNames = {
+	...adjustmentNames,
 	sold: m.sold,
 	returned: m.returned_by_customer,
 } satisfies Record<StockMovement["reason"], () => string>;
@@ -20,7 +26,15 @@ export function wordOfReason(reason: StockMovement["reason"]): string {
 
 /** The reasons that staff may give, for a select. */
 export function reasonOptions(): { value: AdjustmentReason; label: string }[] {
-	return adjustmentReasons.map((value) => ({ value, label: reasonNames[value]() }));
+	return (Object.keys(adjustmentNames) as AdjustmentReason[]).map((value) => ({
+		value,
+		label: adjustmentNames[value](),
+	}));
+}
+
+/** The name of a stock row: product, size and SKU. */
+export function nameOf({ productName, size, sku }: Pick<StockRow, "productName" | "size" | "sku">): string {
+	return joinParts([productName, size, sku], " · ");
 }
 
 /** A change with its sign, as "+5" and "−2". */

@@ -1,4 +1,4 @@
-import { type ListedState, listedStates, type TextCount, TextQuery } from "@noor/contract/translation-list";
+import { type ListedState, type TextCount, TextQuery } from "@noor/contract/translation-list";
 import { translatedKindNames } from "@noor/contract/translation-words";
 import type { TranslatedKindName } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/translations";
@@ -12,8 +12,9 @@ import { preserveForm, runAction } from "#api/submit.ts";
 import { loadPage } from "#parts/admin/list-screen.tsx";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { Pages } from "#parts/admin/pages.tsx";
+import { fillingSize, readQuery } from "#parts/admin/read-table-address.ts";
 import { QuickSearch } from "#parts/admin/table/quick-search.tsx";
-import { fillingSize, readQuery, useNarrow } from "#parts/admin/table-address.ts";
+import { useNarrow } from "#parts/admin/table-address.ts";
 import { useReadableKinds } from "#parts/admin/translations/use-readable-kinds.ts";
 import { useUnsavedGuard } from "#parts/admin/unsaved-guard.tsx";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
@@ -107,7 +108,10 @@ export default function TranslationList({ loaderData: { address, listed, counts 
 				<InlineSelect
 					label={m.state_label()}
 					value={address.state}
-					options={listedStates.map((state) => ({ value: state, label: stateNames[state]() }))}
+					options={(Object.keys(stateNames) as ListedState[]).map((state) => ({
+						value: state,
+						label: stateNames[state](),
+					}))}
 					onChange={({ currentTarget: { value } }) => narrow({ state: value === "open" ? undefined : value })}
 				/>
 			</div>

@@ -1,4 +1,5 @@
-import { rightOfKind, type TranslatableText } from "@noor/contract/translation-list";
+import type { TranslatableText } from "@noor/contract/translation-list";
+import { rightOfKind } from "@noor/contract/translation-rights";
 import { translatedFieldName, translatedKindNames } from "@noor/contract/translation-words";
 import * as m from "@noor/messages/admin/translations";
 import { type KeyboardEvent, useId, useState } from "react";

@@ -1,5 +1,5 @@
 import { type DeliveryMethod, DeliveryMethodForm } from "@noor/contract/delivery";
-import { type DeliveryKind, deliveryKinds, type SizeClass, sizeClasses } from "@noor/contract/delivery-kinds";
+import { deliveryKinds, type SizeClass, sizeClasses } from "@noor/contract/delivery-kinds";
 import * as m from "@noor/messages/admin/delivery/methods";
 import { type ReactNode, useState } from "react";
 import type { MasterEditorProps } from "#parts/admin/define-master.ts";
@@ -11,24 +11,11 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { deliveryKindNames, sizeNames, weekdays } from "./delivery-words.ts";
 import { ratesText, readMethod, slotsText } from "./read-method.ts";
 
 type Zones = readonly { id: number; name: string }[];
 type Errors = Record<string, string[]>;
-
-export const deliveryKindNames: Record<DeliveryKind, () => string> = {
-	courier: m.kind_courier,
-	pickup: m.kind_pickup,
-	installation: m.kind_installation,
-};
-export const sizeNames: Record<SizeClass, () => string> = {
-	small: m.size_small,
-	medium: m.size_medium,
-	large: m.size_large,
-	oversized: m.size_oversized,
-};
-/** From Monday, which is 1. */
-export const weekdays = [m.monday, m.tuesday, m.wednesday, m.thursday, m.friday, m.saturday, m.sunday];
 
 /** The form of a delivery method with its prices and slots. Orders keep the delivery that was agreed. */
 export function MethodEditor({ record: method, extra: zones }: MasterEditorProps<DeliveryMethod, Zones>) {

@@ -10,7 +10,8 @@ import { versionOf } from "#parts/admin/texts-of.ts";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/route";
-import { deliveryKindNames, MethodEditor } from "./method-editor.tsx";
+import { deliveryKindNames } from "./delivery-words.ts";
+import { MethodEditor } from "./method-editor.tsx";
 import { readMethod } from "./read-method.ts";
 
 const methods = defineMaster({

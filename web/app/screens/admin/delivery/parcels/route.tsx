@@ -11,7 +11,7 @@ import { EditLink } from "#parts/admin/row-actions.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { sizeNames } from "../methods/method-editor.tsx";
+import { sizeNames } from "../methods/delivery-words.ts";
 import type { Route } from "./+types/route";
 
 const parcels = defineMaster({

@@ -1,19 +1,13 @@
 import { shortDateOf } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
-import type { RefundStatus } from "@noor/contract/refund-status";
 import * as m from "@noor/messages/admin/orders/order";
 import { joinParts } from "@noor/messages/lists";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
-import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { refundBadges } from "./order-words.ts";
 
 type Refund = StaffOrder["refunds"][number];
-
-export const refundBadges: Record<RefundStatus, { tone: BadgeTone; text: () => string }> = {
-	pending: { tone: "amber", text: m.refund_pending },
-	succeeded: { tone: "green", text: m.refund_succeeded },
-	failed: { tone: "red", text: m.refund_not_made },
-};
 
 /** The refunds of the order: amount, reason, staff account and status. */
 export function Refunds({ order }: { order: StaffOrder }) {

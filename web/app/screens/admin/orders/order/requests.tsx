@@ -1,4 +1,3 @@
-import type { RequestKind } from "@noor/contract/buyer-request-kinds";
 import { shortDateOf } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
@@ -6,12 +5,7 @@ import { rightOf } from "#api/rights.ts";
 import { Allowed } from "#parts/admin/rights.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
-
-export const requestKindNames: Record<RequestKind, () => string> = {
-	question: m.request_question,
-	cancellation: m.request_cancellation,
-	return: m.request_return,
-};
+import { requestKindNames } from "./order-words.ts";
 
 /** What the buyer has asked, each with a link that answers by mail and a button that marks it as answered. */
 export function Requests({ order }: { order: StaffOrder }) {
