@@ -95,7 +95,7 @@ export async function goToTheCard(page: Page): Promise<void> {
 }
 
 export async function fillInCard(page: Page, cardNumber: string): Promise<void> {
-	await cardFields(page).getByLabel("Card number").fill(cardNumber);
+	await fillInFrame(cardFields(page).getByLabel("Card number"), cardNumber);
 	await cardFields(page).getByLabel("Expiration date").fill("12 / 34");
 	await cardFields(page).getByLabel("Security code").fill("123");
 }
@@ -122,6 +122,27 @@ export async function expectSheetAlone(page: Page, title: string): Promise<void>
 /** Presses Enter once the button is enabled, so that the purchase is tested without a mouse. */
 export async function press(button: Locator): Promise<void> {
 	await button.and(button.page().locator(":enabled:not([aria-disabled=true])")).press("Enter");
+}
+
+/**
+ * Fills in the first field of a frame that has just been shown. What is typed goes to the frame that has the focus in the browser,
+ * which learns of the new one a moment after the page has moved it there; what was lost is typed again.
+ */
+export async function fillInFrame(field: Locator, text: string): Promise<void> {
+	const filled = async () => {
+		await field.fill(text);
+		return field.inputValue();
+	};
+	await expect.poll(filled).toBe(text);
+}
+
+/** Chooses a radio button in a frame that has just been shown, as `fillInFrame` fills in a field. */
+export async function chooseInFrame(choice: Locator): Promise<void> {
+	const chosen = async () => {
+		if (!(await choice.isChecked())) await choice.click();
+		return choice.isChecked();
+	};
+	await expect.poll(chosen).toBe(true);
 }
 
 export function cardFields(page: Page): FrameLocator {

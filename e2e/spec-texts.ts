@@ -60,6 +60,12 @@ async function isRead(words: Words, places: readonly Place[], stage: Stage): Pro
 	return found.flatMap(({ status }) => (status === "rejected" ? [words] : []));
 }
 
+/** Waits for a held request, which is sent after its control shows that it is pending. @returns all that are held */
+export async function takeHeld({ held }: Pick<Stage, "held">): Promise<Route[]> {
+	await expect.poll(() => held.length).toBeGreaterThan(0);
+	return held.splice(0);
+}
+
 export function heading(name: Words, part: Page | Locator) {
 	return part.getByRole("heading", { name, exact: true });
 }

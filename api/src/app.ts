@@ -32,7 +32,7 @@ import { access } from "./http/access.ts";
 import { antiForgery } from "./http/anti-forgery.ts";
 import { authentication } from "./http/authentication.ts";
 import { documentation } from "./http/documentation.ts";
-import { publicAnswers } from "./http/public-answers.ts";
+import { type FindKeptAnswer, publicAnswers } from "./http/public-answers.ts";
 import { choosePublicReads } from "./http/public-reads.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { requestLanguage } from "./http/request-language.ts";
@@ -125,6 +125,8 @@ export interface ApiOptions {
 	media: { cacheFolder: string; store?: PictureStore | undefined };
 	/** Opened and closed by the caller. Without it, responses are not cached, and every read queries the catalogue version. */
 	changes?: Changes;
+	/** Gets the function that finds kept answers, for pages that are rendered in this process. */
+	onKeptAnswers?: (find: FindKeptAnswer) => void;
 	/** Gets what metrics are made of; by default nothing is recorded. */
 	observer?: Observer;
 	/** False leaves the recurring work to another process. */
@@ -216,7 +218,10 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		changes: options.changes,
 		staleReads,
 		nextExpiryMs: (productIds, sinceMs) => nextExpiryMs(db, productIds, sinceMs),
-		onOpen: (figures) => observer.cacheOpened("answers", figures),
+		onOpen: (figures, find) => {
+			observer.cacheOpened("answers", figures);
+			options.onKeptAnswers?.(find);
+		},
 	});
 	await app.register(searchLimit);
 	await app.register(fastifyCookie);

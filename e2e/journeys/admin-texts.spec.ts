@@ -22,6 +22,7 @@ import {
 	readAll,
 	type Section,
 	type Stage,
+	takeHeld,
 	text,
 	theLog,
 	type Words,
@@ -1287,12 +1288,6 @@ async function letGo(stage: Stage) {
 /** Aborts the held requests. */
 async function lose(stage: Stage) {
 	await Promise.all((await takeHeld(stage)).map((route) => route.abort()));
-}
-
-/** Waits for a held request: the button shows its pending state before the request is sent. */
-async function takeHeld({ held }: Stage): Promise<Route[]> {
-	await expect.poll(() => held.length).toBeGreaterThan(0);
-	return held.splice(0);
 }
 
 /** Stops the page's clock; tests advance it. */

@@ -6,6 +6,7 @@ import {
 	cards,
 	fillCart,
 	fillInCard,
+	fillInFrame,
 	lulu,
 	open,
 	press,
@@ -80,7 +81,7 @@ describe("a shopper who changes the language at the checkout", () => {
 		await press(page.getByRole("button", { name: "التالي: التوصيل" }));
 		await page.getByRole("radio", { checked: true }).first().waitFor();
 		await press(page.getByRole("button", { name: "التالي: الدفع" }));
-		await cardFields(page).getByLabel("رقم البطاقة").fill(cards.good);
+		await fillInFrame(cardFields(page).getByLabel("رقم البطاقة"), cards.good);
 		await cardFields(page).getByLabel("تاريخ الانتهاء").fill("12 / 34");
 		await cardFields(page).getByLabel("رمز الأمان").fill("123");
 		await press(page.getByRole("button", { name: "مراجعة الطلب" }));

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { lulu, open, press, putLampIntoCart } from "../actions.ts";
+import { fillInFrame, lulu, open, press, putLampIntoCart } from "../actions.ts";
 import { mailTo } from "../mails.ts";
 import { phone, test } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
@@ -125,7 +125,7 @@ async function openLink(page: Page): Promise<FrameLocator> {
 
 /** All but the emirate, which decides about delivery. */
 async function typeDetails(sheet: FrameLocator, street: string): Promise<void> {
-	await sheet.getByLabel("Email").fill("layla@post.example");
+	await fillInFrame(sheet.getByLabel("Email"), "layla@post.example");
 	await sheet.getByLabel("Full name").fill("Layla Haddad");
 	await sheet.getByLabel("Address line 1").fill(street);
 	await sheet.getByLabel("Phone").fill("050 123 4567");

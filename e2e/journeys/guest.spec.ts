@@ -4,6 +4,7 @@ import {
 	addressFields,
 	cardFields,
 	cards,
+	chooseInFrame,
 	expectSheetAlone,
 	fillInCheckout,
 	goToTheCard,
@@ -57,7 +58,7 @@ test("a guest pays by Link, without a card", async ({ page }) => {
 	await goToCheckout(page, "layla@post.example");
 	await fillInAddress(page);
 	await goToTheCard(page);
-	await cardFields(page).getByRole("radio", { name: "Link" }).check();
+	await chooseInFrame(cardFields(page).getByRole("radio", { name: "Link" }));
 	await cardFields(page).getByText("any e-mail address will do").waitFor();
 	await cardFields(page).getByLabel("Email").fill("layla@post.example");
 	await press(page.getByRole("button", { name: "Review Order" }));

@@ -171,6 +171,7 @@ test("the progress line is shown only while an operation is slow", async ({ page
 	await page.locator("[data-busy]").waitFor({ state: "attached" });
 	// A request aborted by navigation is not an error.
 	await page.evaluate(() => void Promise.reject(new DOMException("signal is aborted without reason", "AbortError")));
+	await expect.poll(() => held.length).toBe(1);
 	await Promise.all(held.map((route) => route.continue()));
 	await page.locator("[data-busy]").waitFor({ state: "detached" });
 });

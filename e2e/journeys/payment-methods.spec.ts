@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { cardFields, goToTheCard, lulu, open, press, putLampIntoCart } from "../actions.ts";
+import { cardFields, chooseInFrame, fillInFrame, goToTheCard, lulu, open, press, putLampIntoCart } from "../actions.ts";
 import { test } from "../test.ts";
 
 test("Link pays without a card, and its name stands on the order", async ({ page, signIn }) => {
 	await signIn(page, "shopper");
 	await goToPayment(page);
-	await cardFields(page).getByRole("radio", { name: "Link" }).check();
+	await chooseInFrame(cardFields(page).getByRole("radio", { name: "Link" }));
 	await cardFields(page).getByLabel("Email").fill("layla@post.example");
 	await press(page.getByRole("button", { name: "Review Order" }));
 	await page.getByRole("region", { name: "Review your order" }).getByText("Link").waitFor();
@@ -57,7 +57,7 @@ test("the payment form can be used once the methods above it are known", async (
 	answer();
 	await frame.waitFor();
 	await page.getByRole("radio", { name: /Bank transfer/ }).waitFor();
-	await number.fill("4242");
+	await fillInFrame(number, "4242");
 });
 
 async function goToPayment(page: Page): Promise<void> {
@@ -74,7 +74,7 @@ async function leaveToPay(page: Page): Promise<void> {
 }
 
 async function chooseKlarna(page: Page): Promise<void> {
-	await cardFields(page).getByRole("radio", { name: "Klarna" }).check();
+	await chooseInFrame(cardFields(page).getByRole("radio", { name: "Klarna" }));
 	await cardFields(page).getByLabel("Email").fill("layla@post.example");
 }
 

@@ -35,6 +35,7 @@ import {
 	readAll,
 	type Section,
 	type Stage,
+	takeHeld,
 	text,
 	theLog,
 	type Words,
@@ -216,7 +217,7 @@ const specification: readonly Section[] = [
 			},
 			{
 				act: async ({ page, held }) => {
-					await Promise.all(held.splice(0).map((route) => route.abort()));
+					await Promise.all((await takeHeld({ held })).map((route) => route.abort()));
 					await page.unroute(theVariants);
 				},
 				words: [

@@ -5,10 +5,13 @@ import { type Shop, testInOneShop as test } from "../test.ts";
 /** Zod writes this name into the errors that it throws. */
 const zod = /ZodError/;
 
-test.for(["/home", "/shop", "/shop/1", "/product/2", "/cart", "/account/login"])(
+const shopPages = ["/home", "/shop", "/shop/1", "/product/2", "/cart", "/account/login"];
+const lists = ["dashboard", "orders", "stock", "customers", "transfers", "translations", "audit-log"];
+
+test.for([...shopPages, ...lists.map((list) => `/admin/${list}`)])(
 	"%s loads no schema library",
 	async (path, { shop }) => {
-		const read = await reader(shop);
+		const read = await reader(shop, path.startsWith("/admin") ? "admin" : undefined);
 		const { root } = await read(path);
 		const scripts = await loadScripts(shop, firstScripts(root));
 		expect(scripts.size).toBeGreaterThan(5);
@@ -19,7 +22,7 @@ test.for(["/home", "/shop", "/shop/1", "/product/2", "/cart", "/account/login"])
 
 test("the schema library is found where it is loaded", async ({ shop }) => {
 	const read = await reader(shop, "admin");
-	const { root } = await read("/admin/orders");
+	const { root } = await read("/admin/settings");
 	expect([...(await loadScripts(shop, firstScripts(root))).values()].some((text) => zod.test(text))).toBe(true);
 });
 

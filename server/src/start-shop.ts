@@ -8,6 +8,7 @@ import { migrate } from "@noor/api/database/migrate";
 import { openReplica, type Replica } from "@noor/api/database/replica";
 import { watchChanges } from "@noor/api/database/watch-changes";
 import { addCompression } from "@noor/api/http/compression";
+import type { FindKeptAnswer } from "@noor/api/http/public-answers";
 import { openPictureStore } from "@noor/api/media/picture-store";
 import { noObserver } from "@noor/api/observer";
 import { createDrafts } from "@noor/api/pages/create-drafts";
@@ -159,6 +160,7 @@ export async function startShop(
 	}
 	const pictures = config.pictures && (await openPictureStore(config.pictures));
 	if (pictures) started.defer(pictures.close);
+	let findAnswer: FindKeptAnswer = () => undefined;
 	await app.register(api, {
 		db,
 		publicDb: replica?.db,
@@ -176,6 +178,9 @@ export async function startShop(
 		observer: { ...metrics.observer, trace: tracing?.trace ?? noObserver.trace },
 		settings,
 		changes,
+		onKeptAnswers: (find) => {
+			findAnswer = find;
+		},
 		searchIndex,
 		shop: { demonstration: !config.stripe?.live, mailbox: config.mailbox },
 	});
@@ -184,6 +189,7 @@ export async function startShop(
 		respond: web.respond,
 		giveWay,
 		changes,
+		findAnswer: (...call) => findAnswer(...call),
 		pageVersion: web.isCacheable ? settings.pageVersion : randomUUID,
 		shopName: () => settings.current().name,
 		publicUrl: config.publicUrl,

@@ -271,6 +271,36 @@ test("after a change a page asks the API again for what the change concerns, and
 	expect([await get(), asked]).toEqual(["Najm 2", 4]);
 });
 
+test("a page takes what the API has kept instead of calling it, and is rendered again when that has changed", async ({
+	site,
+}) => {
+	const log = new ChangeLog();
+	let [made, lamp] = [0, "Qamar"];
+	const respond: Respond = async (_, { send }) => {
+		const name = await (await send("/api/lamp?size=2")).text();
+		return new Response(`${name} ${++made}`, { headers: { ...html, "x-noor-public": "1" } });
+	};
+	const app = await site(respond, {
+		changes: { ...still, log },
+		findAnswer: (language, url) => ({
+			text: async () => `${url} ${language} ${lamp}`,
+			tags: ["product-1"],
+			etag: lamp,
+		}),
+	});
+	const get = async (url: string) => (await app.inject({ url, headers: host })).body;
+	expect([await get("/lamp"), await get("/lamp")]).toEqual([
+		"/api/lamp?size=2 en Qamar 1",
+		"/api/lamp?size=2 en Qamar 1",
+	]);
+	expect(await get("/ar/lamp")).toBe("/api/lamp?size=2 ar Qamar 2");
+	log.add(["product-1"]);
+	expect(await get("/lamp")).toBe("/api/lamp?size=2 en Qamar 1");
+	lamp = "Najm";
+	log.add(["product-1"]);
+	expect(await get("/lamp")).toBe("/api/lamp?size=2 en Najm 3");
+});
+
 test("a page waits until the changes of this process have been heard, and is sent all the same where they cannot be", async ({
 	site,
 }) => {

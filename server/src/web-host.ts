@@ -3,6 +3,7 @@ import { Readable, Transform } from "node:stream";
 import type { Changes } from "@noor/api/database/watch-changes";
 import { addVary, chooseEncoding, compressStream, isCompressible, sendEncoded } from "@noor/api/http/compression";
 import { createNetworkLimit } from "@noor/api/http/network-limit";
+import type { FindKeptAnswer } from "@noor/api/http/public-answers";
 import { sendKept } from "@noor/api/http/response-cache";
 import { createWorkLimit } from "@noor/api/http/work-limit";
 import type { Observer } from "@noor/api/observer";
@@ -32,6 +33,8 @@ export interface WebHostOptions {
 	respond: Respond;
 	/** What this process has heard of changes of what the API answers. */
 	changes: Pick<Changes, "log" | "isCurrent" | "catchUp">;
+	/** Finds what the API has kept; by default nothing. */
+	findAnswer?: FindKeptAnswer;
 	/** A cached page is served while this equals the value at its rendering: it differs after changes of the settings. */
 	pageVersion(): string;
 	/** The name of the shop now. */
@@ -76,7 +79,7 @@ const megabyte = 1024 * 1024;
  */
 export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) => {
 	const policyFor = (scripts: string[]) => contentSecurityPolicy({ scripts, stripe: options.stripe });
-	const { changes } = options;
+	const { changes, findAnswer } = options;
 	const cacheOf = (limitBytes: number) =>
 		createPageCache({ log: changes.log, version: options.pageVersion, policyFor, limitBytes });
 	// The number of URLs with a query is unlimited: advertisements, and attackers, make new ones. They have a cache of their
@@ -167,7 +170,10 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 	): Promise<RenderedPage> {
 		const nonce = randomBytes(16).toString("base64");
 		const sources: Source[] = [];
-		const send = inProcessFetch(app, request, { origin, setCookies, anonymous, ...(anonymous ? { sources } : {}) });
+		const send = inProcessFetch(app, request, {
+			...{ origin, setCookies, anonymous, findAnswer },
+			...(anonymous ? { sources } : {}),
+		});
 		const { publicUrl } = options;
 		const respond = () =>
 			options.respond(toRequest(request, { origin, anonymous, signal }), { send, nonce, publicUrl });
@@ -182,7 +188,7 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 	async function isUnchanged(request: FastifyRequest, origin: string, known: readonly Source[]): Promise<boolean> {
 		if (known.length === 0) return true;
 		const sources: Source[] = [];
-		const send = inProcessFetch(app, request, { origin, setCookies: [], anonymous: true, sources });
+		const send = inProcessFetch(app, request, { origin, setCookies: [], anonymous: true, sources, findAnswer });
 		await limitRendering(() => Promise.all(known.map(({ url }) => send(url))));
 		return known.every(({ url, digest }) => sources.some((source) => source.url === url && source.digest === digest));
 	}

@@ -5,12 +5,13 @@ import { openShop, type Shop } from "../../test/shop.ts";
 import { ChangeLog } from "../database/change-log.ts";
 import type { Changes } from "../database/watch-changes.ts";
 import { type CacheFigures, noObserver } from "../observer.ts";
-import { publicAnswers } from "./public-answers.ts";
+import { type FindKeptAnswer, publicAnswers } from "./public-answers.ts";
 
 interface Watching extends Shop {
 	figures(): CacheFigures;
 	/** The answer to a visitor, and whether it is one that was kept. */
 	ask(url: string): Promise<{ body: unknown; isKept: boolean }>;
+	find: FindKeptAnswer;
 	/** Until everything has been heard that is committed now. */
 	hear(): Promise<void>;
 }
@@ -18,8 +19,12 @@ interface Watching extends Shop {
 /** A process of a shop that keeps answers. Another one is opened on the database of the first. */
 async function openWatching(first?: Shop): Promise<{ shop: Watching; close(): Promise<void> }> {
 	let figures: () => CacheFigures = () => expect.fail("No cache was opened.");
+	let find: FindKeptAnswer = () => expect.fail("No cache was opened.");
 	const { shop, close } = await openShop({
 		isWatching: true,
+		onKeptAnswers: (found) => {
+			find = found;
+		},
 		observer: { ...noObserver, cacheOpened: (_cache, read) => (figures = read) },
 		...(first ? { database: { url: first.databaseUrl, drop: async () => {} } } : {}),
 	});
@@ -33,7 +38,7 @@ async function openWatching(first?: Shop): Promise<{ shop: Watching; close(): Pr
 		shop.changes?.expectChange();
 		await vi.waitFor(async () => expect(await shop.changes?.catchUp()).toBe(true), { timeout: 10_000 });
 	};
-	return { shop: { ...shop, figures: () => figures(), ask, hear }, close };
+	return { shop: { ...shop, figures: () => figures(), find: (...call) => find(...call), ask, hear }, close };
 }
 
 const test = base.extend("shop", async ({}, { onCleanup }): Promise<Watching> => {
@@ -84,6 +89,29 @@ test("a changed lamp drops what shows it, the lists it is in and those of the wh
 	await shop.db.updateTable("products").set({ basePriceFils: 5_000 }).where("id", "=", lamp.id).execute();
 	await shop.hear();
 	expect(await keptOf(shop, all)).toEqual([...ofNeighbour, "/api/Categories", "/api/Brand"]);
+});
+
+test("a page finds what was kept in its language, without stock, as long as nothing of it changes", async ({
+	shop,
+}) => {
+	const { ofLamp } = await aHouse(shop);
+	const brands = "/api/brands";
+	const visitor = await shop.as("anyone");
+	expect(shop.find("en", brands)).toBeUndefined();
+	await keep(shop, brands, ...ofLamp);
+	const found = shop.find("en", brands);
+	const answer = await visitor.get(brands);
+	expect(JSON.parse((await found?.text()) ?? "")).toEqual(answer.body);
+	expect(found).toMatchObject({
+		etag: answer.headers.etag,
+		tags: String(answer.headers["surrogate-key"]).split(" "),
+	});
+	expect(shop.find("ar", brands)).toBeUndefined();
+	// Whether its reservations have expired is asked of the database.
+	expect(ofLamp.map((url) => shop.find("en", url) !== undefined)).toEqual([false, true]);
+	await aBrand(shop.db);
+	await shop.hear();
+	expect(shop.find("en", brands)).toBeUndefined();
 });
 
 test("a lamp that moves drops the lists that it leaves and those that it enters", async ({ shop }) => {

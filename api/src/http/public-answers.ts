@@ -35,9 +35,24 @@ export interface PublicAnswersOptions {
 	staleReads(): number;
 	/** In how many ms the next reservation of these products expires, also if it has expired within the last `sinceMs`. */
 	nextExpiryMs(productIds: readonly number[], sinceMs: number): Promise<number | undefined>;
-	/** Gets the figures of the cache. */
-	onOpen?(figures: () => CacheFigures): void;
+	/** Gets the figures of the cache, and the function that finds an answer in it. */
+	onOpen?(figures: () => CacheFigures, find: FindKeptAnswer): void;
 }
+
+/** A kept answer for a page that is rendered in this process. */
+export interface FoundAnswer {
+	/** The body, in JSON. */
+	text(): Promise<string>;
+	/** What it shows. */
+	tags: readonly string[];
+	etag: string;
+}
+
+/**
+ * Finds the kept answer to a GET in a language, without a call of the API; undefined if there is none. Answers with stock are not
+ * found: whether a reservation has expired is asked of the database.
+ */
+export type FindKeptAnswer = (language: string, url: string) => FoundAnswer | undefined;
 
 interface KeptAnswer extends KeptResponse {
 	tags: readonly string[];
@@ -73,7 +88,7 @@ const cacheControl = { withStock: "no-store", other: "public, max-age=0, must-re
  */
 export const publicAnswers = fp<PublicAnswersOptions>(async (app, { changes, staleReads, nextExpiryMs, onOpen }) => {
 	const cache = new ResponseCache<KeptAnswer>(limitBytes);
-	onOpen?.(() => cache.figures());
+	onOpen?.(() => cache.figures(), findForPage);
 
 	if (changes) {
 		app.addHook("onSend", (request, _reply, _payload, done) => {
@@ -83,7 +98,7 @@ export const publicAnswers = fp<PublicAnswersOptions>(async (app, { changes, sta
 		app.addHook("onRequest", (request, reply, done) => {
 			if (!isKeepable(request)) return done();
 			const proceed = (): void => {
-				const kept = changes.isCurrent() ? find(keyOf(request)) : undefined;
+				const kept = changes.isCurrent() ? find(keyOf(request.language, request.url)) : undefined;
 				if (!kept) done();
 				else if (kept.expiresAt !== undefined) void sendKept(request, reply, kept);
 				else learnExpiry(kept).then(proceed, () => done());
@@ -105,6 +120,14 @@ export const publicAnswers = fp<PublicAnswersOptions>(async (app, { changes, sta
 		}
 		cache.drop(key);
 		return undefined;
+	}
+
+	function findForPage(language: string, url: string): FoundAnswer | undefined {
+		if (!changes?.isCurrent()) return undefined;
+		const key = keyOf(language, url);
+		if (cache.peek(key)?.stockOf.length !== 0) return undefined;
+		const kept = find(key);
+		return kept && { text: async () => String(await kept.body.in(undefined)), tags: kept.tags, etag: kept.etag };
 	}
 
 	app.decorate("answerShown", async (request, reply, work, shows) => {
@@ -138,7 +161,7 @@ export const publicAnswers = fp<PublicAnswersOptions>(async (app, { changes, sta
 		};
 		if (changes && !isStale && isKeepable(request)) {
 			cache.miss();
-			cache.put(keyOf(request), answer);
+			cache.put(keyOf(request.language, request.url), answer);
 		}
 		await sendKept(request, reply, answer);
 		return reply;
@@ -154,7 +177,7 @@ export const publicAnswers = fp<PublicAnswersOptions>(async (app, { changes, sta
 	}
 });
 
-function keyOf({ language, url }: FastifyRequest): string {
+function keyOf(language: string, url: string): string {
 	return `${language} ${url}`;
 }
 

@@ -17,7 +17,7 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
 		<>
 			<InlineSelect
 				label={m.status()}
-				value={wanted.get("status") ?? "All"}
+				value={wanted.get("status") ?? statusFilters[0]}
 				options={statusFilters.map((status) => ({
 					value: status,
 					label: status === "All" ? m.all() : orderStatusNames[status](),
