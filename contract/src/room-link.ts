@@ -1,12 +1,16 @@
+import type { RoomLamp, RoomPlan } from "./room-plans.ts";
 import {
-	type Activity,
+	activities,
+	type FigureLimits,
 	highestPlaneCm,
+	isFigure,
+	isInRoom,
+	isRoomName,
+	lampFigures,
 	maxRoomLamps,
-	type RoomLamp,
-	type RoomPlan,
 	type RoomSize,
-	roomPlanShape,
-} from "./room-plans.ts";
+	roomFigures,
+} from "./room-rules.ts";
 
 // A room plan in the search parameters of an address: all of it, readable, and short. Lengths are in m, positions of lamps
 // in cm:
@@ -30,7 +34,7 @@ export const usualRoom: RoomPlan = {
 	lamps: [],
 };
 
-type FigureField = Exclude<keyof RoomPlan, "lamps" | "name" | "project" | "activity">;
+type FigureField = keyof typeof roomFigures;
 
 /** The parameters that hold one figure each, with the factor from the field to the parameter. */
 const figures = {
@@ -93,23 +97,21 @@ export function readRoomLink(search: URLSearchParams): ReadRoom {
 		if (text === null || text.trim() === "") continue;
 		// A comma is the decimal sign of some keyboards. Rounding removes what the factor adds to fractions.
 		const value = Math.round(Number(text.trim().replace(",", ".")) * factor * 100) / 100;
-		const isAllowed = roomPlanShape[field].safeParse(factor === 1 ? value : Math.round(value));
-		if (isAllowed.success) Object.assign(plan, { [field]: isAllowed.data });
+		const figure = factor === 1 ? value : Math.round(value);
+		if (isFigure(figure, roomFigures[field])) plan[field] = figure;
 		else ignored.push(parameter);
 	}
 	if (plan.planeCm > highestPlaneCm(plan.heightCm)) {
 		plan.planeCm = Math.min(usualRoom.planeCm, highestPlaneCm(plan.heightCm));
 		ignored.push("plane");
 	}
-	for (const [parameter, field] of [
-		["for", "activity"],
-		["name", "name"],
-		["project", "project"],
-	] as const) {
-		const text = search.get(parameter);
-		if (text === null || text === "") continue;
-		const read = roomPlanShape[field].safeParse(text);
-		if (read.success) Object.assign(plan, { [field]: read.data as Activity | string });
+	const activity = search.get("for") ?? "";
+	const known = activities.find((id) => id === activity);
+	if (known) plan.activity = known;
+	else if (activity !== "") ignored.push("for");
+	for (const parameter of ["name", "project"] as const) {
+		const text = search.get(parameter) ?? "";
+		if (isRoomName(text)) plan[parameter] = text.trim();
 		else ignored.push(parameter);
 	}
 	return { ignored, ...readLamps(plan, search.get("lamps") ?? "") };
@@ -147,8 +149,7 @@ function readLamp(plan: RoomPlan, entry: string): RoomLamp | undefined {
 		isOn: off === "",
 		turnedDeg: Number(turnedDeg),
 	};
-	const read = roomPlanShape.lamps.element.safeParse(lamp);
-	return read.success ? read.data : undefined;
+	return isRoomLamp(lamp) ? lamp : undefined;
 }
 
 /** The lamp itself if it is in the room, else at the nearest place in the room. */
@@ -166,4 +167,27 @@ function writeLamp({ productId, variantId, xCm, yCm, zCm, level, isOn, turnedDeg
 	if (level !== 100 || !isOn || turnedDeg !== 0) fields.push(`${isOn ? "" : "o"}${level}`);
 	if (turnedDeg !== 0) fields.push(turnedDeg);
 	return fields.join(".");
+}
+
+/** Whether a value is a lamp of a plan. */
+export function isRoomLamp(value: unknown): value is RoomLamp {
+	return isRecord(value) && hasFigures(value, lampFigures) && typeof value.isOn === "boolean";
+}
+
+/** Whether a value is a plan, as its schema says. */
+export function isRoomPlan(value: unknown): value is RoomPlan {
+	if (!isRecord(value) || !hasFigures(value, roomFigures)) return false;
+	const { name, project, activity, lamps } = value;
+	if (!isRoomName(name) || !isRoomName(project) || !activities.some((id) => id === activity)) return false;
+	if (!Array.isArray(lamps) || lamps.length > maxRoomLamps || !lamps.every(isRoomLamp)) return false;
+	const plan = value as unknown as RoomPlan;
+	return plan.planeCm <= highestPlaneCm(plan.heightCm) && lamps.every((lamp) => isInRoom(plan, lamp));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null;
+}
+
+function hasFigures(value: Record<string, unknown>, limits: Readonly<Record<string, FigureLimits>>): boolean {
+	return Object.entries(limits).every(([field, allowed]) => isFigure(value[field], allowed));
 }

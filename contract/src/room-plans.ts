@@ -1,98 +1,64 @@
-import { homeTargets, workTargets } from "@noor/lighting/targets";
 import * as m from "@noor/messages/contract/room-plans";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { IdParams } from "./paging.ts";
 import { Version } from "./record-version.ts";
+import {
+	activities,
+	type FigureLimits,
+	highestPlaneCm,
+	isInRoom,
+	lampFigures,
+	maxRoomLamps,
+	maxRoomName,
+	roomFigures,
+} from "./room-rules.ts";
 
 // A room with its lamps, as the room planner keeps it: in a link (room-link.ts), in the browser, and in the account.
 
 const tags = ["Room plans"];
 const ofAccount = { access: "customer" } as const;
 
-/** Of an account, and of a browser. */
-export const maxRoomPlans = 50;
-/** Of a room. */
-export const maxRoomLamps = 100;
-/** The shortest and the longest side of a room in cm. */
-export const roomSides = { min: 100, max: 3000 } as const;
-/** The lowest and the highest ceiling in cm. */
-export const roomHeights = { min: 150, max: 1500 } as const;
-/** The least distance between work plane and ceiling in cm. */
-const minAbovePlaneCm = 50;
-
-/** The ids of the activities whose illuminance is compared with that of a room. */
-export const activities = [...homeTargets, ...workTargets].map(({ id }) => id) as [Activity, ...Activity[]];
-export type Activity = (typeof homeTargets)[number]["id"] | (typeof workTargets)[number]["id"];
-
 const Name = z
 	.string()
 	.trim()
-	.max(60, { error: () => m.name_too_long({ max: 60 }) });
-const Centimetres = z.number().int().min(0).max(roomSides.max);
-const Percent = z.number().int().min(0).max(100);
+	.max(maxRoomName, { error: () => m.name_too_long({ max: maxRoomName }) });
 
-/** A lamp of the shop in a room. Positions are in cm from the corner of the plan that is at the top left. */
+function figure({ min, max, step }: FigureLimits) {
+	const number = z.number().min(min).max(max);
+	return step === 1 ? number.int() : number.multipleOf(step);
+}
+
+/** A lamp of the shop in a room. */
 export const RoomLamp = z.object({
-	productId: z.number().int().min(1).max(2_147_483_647),
-	/** 0 for a product without variants. */
-	variantId: z.number().int().min(0).max(2_147_483_647),
-	xCm: Centimetres,
-	yCm: Centimetres,
-	/** The height of the light source above the floor. */
-	zCm: Centimetres,
-	/** The position of the dimmer in percent, which is the perceived brightness. The luminous flux is its square: `lighting/src/dimming.ts`. */
-	level: Percent,
+	productId: figure(lampFigures.productId),
+	variantId: figure(lampFigures.variantId),
+	xCm: figure(lampFigures.xCm),
+	yCm: figure(lampFigures.yCm),
+	zCm: figure(lampFigures.zCm),
+	level: figure(lampFigures.level),
 	isOn: z.boolean(),
-	/** How far it is turned, in degrees. */
-	turnedDeg: z.number().int().min(0).max(359),
+	turnedDeg: figure(lampFigures.turnedDeg),
 });
 export type RoomLamp = z.output<typeof RoomLamp>;
 
-/** Reflectances in percent; below 100, because no surface reflects all light. */
-const Reflectance = z.number().int().min(0).max(95);
-
-export const roomPlanShape = {
-	name: Name,
-	/** Rooms of the same project are listed together; empty for none. */
-	project: Name,
-	lengthCm: z.number().int().min(roomSides.min).max(roomSides.max),
-	widthCm: z.number().int().min(roomSides.min).max(roomSides.max),
-	heightCm: z.number().int().min(roomHeights.min).max(roomHeights.max),
-	/** The height at which the light is measured. */
-	planeCm: z
-		.number()
-		.int()
-		.min(0)
-		.max(roomHeights.max - minAbovePlaneCm),
-	ceilingPercent: Reflectance,
-	wallsPercent: Reflectance,
-	floorPercent: Reflectance,
-	activity: z.enum(activities),
-	hoursPerDay: z.number().min(0).max(24).multipleOf(0.5),
-	lamps: z.array(RoomLamp).max(maxRoomLamps, { error: () => m.too_many_lamps({ max: maxRoomLamps }) }),
-};
-
-/** The sides of a room and the height of its ceiling. */
-export interface RoomSize {
-	lengthCm: number;
-	widthCm: number;
-	heightCm: number;
-}
-
-/** The highest work plane in cm below a ceiling. */
-export function highestPlaneCm(heightCm: number): number {
-	return heightCm - minAbovePlaneCm;
-}
-
-/** Whether a lamp is within the walls, the floor and the ceiling. */
-export function isInRoom({ lengthCm, widthCm, heightCm }: RoomSize, { xCm, yCm, zCm }: RoomLamp): boolean {
-	return xCm <= lengthCm && yCm <= widthCm && zCm <= heightCm;
-}
-
 /** A room with its lamps. */
 export const RoomPlan = z
-	.object(roomPlanShape)
+	.object({
+		name: Name,
+		/** Rooms of the same project are listed together; empty for none. */
+		project: Name,
+		lengthCm: figure(roomFigures.lengthCm),
+		widthCm: figure(roomFigures.widthCm),
+		heightCm: figure(roomFigures.heightCm),
+		planeCm: figure(roomFigures.planeCm),
+		ceilingPercent: figure(roomFigures.ceilingPercent),
+		wallsPercent: figure(roomFigures.wallsPercent),
+		floorPercent: figure(roomFigures.floorPercent),
+		activity: z.enum(activities),
+		hoursPerDay: figure(roomFigures.hoursPerDay),
+		lamps: z.array(RoomLamp).max(maxRoomLamps, { error: () => m.too_many_lamps({ max: maxRoomLamps }) }),
+	})
 	.refine(({ planeCm, heightCm }) => planeCm <= highestPlaneCm(heightCm), {
 		path: ["planeCm"],
 		error: m.plane_too_high,
@@ -176,17 +142,3 @@ export const deleteRoomPlan = endpoint({
 	url: "/api/account/room-plans/:id",
 	schema: { summary: "Delete a room plan", tags, params: IdParams, response: { 204: z.void() } },
 });
-
-/** The lamps of a plan by kind, in the order in which the kinds were placed. */
-export function countLampsByKind(
-	lamps: readonly Pick<RoomLamp, "productId" | "variantId">[],
-): { productId: number; variantId: number; quantity: number }[] {
-	const counts = new Map<string, { productId: number; variantId: number; quantity: number }>();
-	for (const { productId, variantId } of lamps) {
-		const key = `${productId}-${variantId}`;
-		const counted = counts.get(key) ?? { productId, variantId, quantity: 0 };
-		counted.quantity++;
-		counts.set(key, counted);
-	}
-	return [...counts.values()];
-}

@@ -5,8 +5,8 @@ import { type Shop, testInOneShop as test } from "../test.ts";
 /** Zod writes this name into the errors that it throws. */
 const zod = /ZodError/;
 
-const shopPages = ["/home", "/shop", "/shop/1", "/product/2", "/cart", "/account/login"];
-const lists = ["dashboard", "orders", "stock", "customers", "transfers", "translations", "audit-log"];
+const shopPages = ["/home", "/shop", "/shop/1", "/product/2", "/cart", "/account/login", "/light/room"];
+const lists = ["dashboard", "orders", "stock", "customers", "transfers", "translations", "audit-log", "messages"];
 
 test.for([...shopPages, ...lists.map((list) => `/admin/${list}`)])(
 	"%s loads no schema library",

@@ -34,7 +34,7 @@ const visits: Visit[] = [
 	// A lamp has an energy label, running costs, its light by direction, the comparison and the tools, with what is in them on demand.
 	{ path: "/product/2", requests: 41, scriptKB: 150 },
 	{ path: "/cart", requests: 25, scriptKB: 150 },
-	{ path: "/light/room", requests: 35, scriptKB: 226 },
+	{ path: "/light/room", requests: 35, scriptKB: 205 },
 	{ path: "/account/login", requests: 25, scriptKB: 150 },
 	// Lists validate nothing in the browser, so they load no Zod, and what opens over them comes when it is opened.
 	{ path: "/admin/dashboard", who: "admin", requests: 40, scriptKB: 185 },

@@ -11,7 +11,7 @@ interface Watching extends Shop {
 	figures(): CacheFigures;
 	/** The answer to a visitor, and whether it is one that was kept. */
 	ask(url: string): Promise<{ body: unknown; isKept: boolean }>;
-	find: FindKeptAnswer;
+	findKept: FindKeptAnswer;
 	/** Until everything has been heard that is committed now. */
 	hear(): Promise<void>;
 }
@@ -38,7 +38,7 @@ async function openWatching(first?: Shop): Promise<{ shop: Watching; close(): Pr
 		shop.changes?.expectChange();
 		await vi.waitFor(async () => expect(await shop.changes?.catchUp()).toBe(true), { timeout: 10_000 });
 	};
-	return { shop: { ...shop, figures: () => figures(), find: (...call) => find(...call), ask, hear }, close };
+	return { shop: { ...shop, figures: () => figures(), findKept: (...call) => find(...call), ask, hear }, close };
 }
 
 const test = base.extend("shop", async ({}, { onCleanup }): Promise<Watching> => {
@@ -97,21 +97,21 @@ test("a page finds what was kept in its language, without stock, as long as noth
 	const { ofLamp } = await aHouse(shop);
 	const brands = "/api/brands";
 	const visitor = await shop.as("anyone");
-	expect(shop.find("en", brands)).toBeUndefined();
+	expect(shop.findKept("en", brands)).toBeUndefined();
 	await keep(shop, brands, ...ofLamp);
-	const found = shop.find("en", brands);
+	const found = shop.findKept("en", brands);
 	const answer = await visitor.get(brands);
 	expect(JSON.parse((await found?.text()) ?? "")).toEqual(answer.body);
 	expect(found).toMatchObject({
 		etag: answer.headers.etag,
 		tags: String(answer.headers["surrogate-key"]).split(" "),
 	});
-	expect(shop.find("ar", brands)).toBeUndefined();
+	expect(shop.findKept("ar", brands)).toBeUndefined();
 	// Whether its reservations have expired is asked of the database.
-	expect(ofLamp.map((url) => shop.find("en", url) !== undefined)).toEqual([false, true]);
+	expect(ofLamp.map((url) => shop.findKept("en", url) !== undefined)).toEqual([false, true]);
 	await aBrand(shop.db);
 	await shop.hear();
-	expect(shop.find("en", brands)).toBeUndefined();
+	expect(shop.findKept("en", brands)).toBeUndefined();
 });
 
 test("a lamp that moves drops the lists that it leaves and those that it enters", async ({ shop }) => {

@@ -1,5 +1,6 @@
 import { usualRoom } from "@noor/contract/room-link";
-import { maxRoomLamps, maxRoomPlans, type RoomLamp, type RoomPlan } from "@noor/contract/room-plans";
+import type { RoomLamp, RoomPlan } from "@noor/contract/room-plans";
+import { maxRoomLamps, maxRoomPlans } from "@noor/contract/room-rules";
 import { expect } from "vitest";
 import { accounts, test } from "../../test/shop.ts";
 

@@ -1,10 +1,5 @@
-import {
-	countLampsByKind,
-	type ListedRoomPlan,
-	maxRoomPlans,
-	type RoomPlan,
-	type SavedRoomPlan,
-} from "@noor/contract/room-plans";
+import type { ListedRoomPlan, RoomPlan, SavedRoomPlan } from "@noor/contract/room-plans";
+import { countLampsByKind, maxRoomPlans } from "@noor/contract/room-rules";
 import * as m from "@noor/messages/api/room-plans";
 import { assertVersion } from "../database/assert-version.ts";
 import { json } from "../database/column-types.ts";

@@ -1,6 +1,6 @@
 import { topicLabel } from "@noor/contract/contact-topics";
 import { shortDateOf } from "@noor/contract/dates";
-import { MessageQuery, type MessageRow, messageStates } from "@noor/contract/messages";
+import { MessageQuery, type MessageRow, type MessageState } from "@noor/contract/messages";
 import * as m from "@noor/messages/admin/messages";
 import { href } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -45,7 +45,10 @@ export default function Messages({ loaderData: { address, listed } }: Route.Comp
 					value={address.state ?? ""}
 					options={[
 						{ value: "", label: m.all() },
-						...messageStates.map((state) => ({ value: state, label: stateNames[state]() })),
+						...(Object.keys(stateNames) as MessageState[]).map((state) => ({
+							value: state,
+							label: stateNames[state](),
+						})),
 					]}
 					onChange={({ currentTarget: { value } }) => narrow({ state: value || undefined })}
 				/>

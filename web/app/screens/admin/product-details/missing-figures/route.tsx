@@ -1,5 +1,5 @@
-import { type GappyProduct, type LightingGap, LightingGapQuery, lightingGaps } from "@noor/contract/lighting-gaps";
-import { type ProductStatus, productStatuses } from "@noor/contract/products";
+import { type GappyProduct, type LightingGap, LightingGapQuery } from "@noor/contract/lighting-gaps";
+import type { ProductStatus } from "@noor/contract/products";
 import * as m from "@noor/messages/admin/product-details/missing-figures";
 import { joinParts } from "@noor/messages/lists";
 import { href, Link } from "react-router";
@@ -71,7 +71,7 @@ export default function MissingFigures({ loaderData: { address, listed } }: Rout
 						value={address.gap ?? ""}
 						options={[
 							{ value: "", label: m.any() },
-							...lightingGaps.map((gap) => ({ value: gap, label: gapNames[gap]() })),
+							...(Object.keys(gapNames) as LightingGap[]).map((gap) => ({ value: gap, label: gapNames[gap]() })),
 						]}
 						onChange={({ currentTarget: { value } }) => narrow({ gap: value || undefined })}
 					/>
@@ -80,7 +80,10 @@ export default function MissingFigures({ loaderData: { address, listed } }: Rout
 						value={address.status}
 						options={[
 							{ value: "all", label: m.all() },
-							...productStatuses.map((status) => ({ value: status, label: statusNames[status]() })),
+							...(Object.keys(statusNames) as ProductStatus[]).map((status) => ({
+								value: status,
+								label: statusNames[status](),
+							})),
 						]}
 						onChange={({ currentTarget: { value } }) => narrow({ status: value === "all" ? undefined : value })}
 					/>

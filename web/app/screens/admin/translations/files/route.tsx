@@ -1,5 +1,5 @@
 import { maxImportBytes } from "@noor/contract/limits";
-import { listedStates, type TextImport, type TextProblem } from "@noor/contract/translation-list";
+import type { ListedState, TextImport, TextProblem } from "@noor/contract/translation-list";
 import { translatedFieldName, translatedKindNames } from "@noor/contract/translation-words";
 import * as m from "@noor/messages/admin/translations/files";
 import { locale } from "@noor/messages/locale";
@@ -86,7 +86,7 @@ function Export() {
 				<SelectField
 					label={m.state_label()}
 					value={state}
-					options={listedStates.map((value) => ({ value, label: stateNames[value]() }))}
+					options={(Object.keys(stateNames) as ListedState[]).map((value) => ({ value, label: stateNames[value]() }))}
 					onChange={({ currentTarget }) => setState(currentTarget.value)}
 				/>
 			</div>

@@ -1,11 +1,9 @@
-import { RoomPlan } from "@noor/contract/room-plans";
+import { isRoomPlan } from "@noor/contract/room-link";
+import type { RoomPlan } from "@noor/contract/room-plans";
 import { createPersistentList } from "#api/persistent-list.ts";
 
 /** The rooms of a visitor without an account. A room is known by its project and name. */
-export const browserRooms = createPersistentList<RoomPlan>(
-	"noor-room-plans",
-	(value): value is RoomPlan => RoomPlan.safeParse(value).success,
-);
+export const browserRooms = createPersistentList<RoomPlan>("noor-room-plans", isRoomPlan);
 
 /** Whether two plans are of the same room. */
 export function isSameRoom(one: Pick<RoomPlan, "name" | "project">, other: typeof one): boolean {

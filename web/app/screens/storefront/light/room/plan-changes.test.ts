@@ -1,5 +1,6 @@
 import { usualRoom } from "@noor/contract/room-link";
-import { maxRoomLamps, RoomPlan } from "@noor/contract/room-plans";
+import { RoomPlan } from "@noor/contract/room-plans";
+import { maxRoomLamps } from "@noor/contract/room-rules";
 import { expect, test } from "vitest";
 import {
 	addLamp,

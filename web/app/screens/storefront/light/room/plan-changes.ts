@@ -1,5 +1,6 @@
 import { moveIntoRoom } from "@noor/contract/room-link";
-import { highestPlaneCm, maxRoomLamps, type RoomLamp, type RoomPlan } from "@noor/contract/room-plans";
+import type { RoomLamp, RoomPlan } from "@noor/contract/room-plans";
+import { highestPlaneCm, maxRoomLamps } from "@noor/contract/room-rules";
 import { reflectances } from "@noor/lighting/room";
 
 // Changes of a plan. Each returns a valid plan, and the same object if nothing changes.

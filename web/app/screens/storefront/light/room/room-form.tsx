@@ -1,5 +1,6 @@
 import { writeRoomLink } from "@noor/contract/room-link";
-import { activities, highestPlaneCm, type RoomPlan, roomHeights, roomSides } from "@noor/contract/room-plans";
+import type { RoomPlan } from "@noor/contract/room-plans";
+import { activities, highestPlaneCm, roomHeights, roomSides } from "@noor/contract/room-rules";
 import * as m from "@noor/messages/storefront/light/room";
 import { useState } from "react";
 import { wholeText } from "#parts/light-tools/figures.ts";

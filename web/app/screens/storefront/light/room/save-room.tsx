@@ -1,4 +1,5 @@
-import { maxRoomPlans, type RoomPlan } from "@noor/contract/room-plans";
+import type { RoomPlan } from "@noor/contract/room-plans";
+import { maxRoomPlans } from "@noor/contract/room-rules";
 import * as m from "@noor/messages/storefront/light/room";
 import { useState } from "react";
 import { call } from "#api/browser.ts";

@@ -1,4 +1,5 @@
-import { countLampsByKind, type ListedRoomPlan, type RoomPlan, type SavedRoomPlan } from "@noor/contract/room-plans";
+import type { ListedRoomPlan, RoomPlan, SavedRoomPlan } from "@noor/contract/room-plans";
+import { countLampsByKind } from "@noor/contract/room-rules";
 import * as m from "@noor/messages/storefront/light/room";
 import { useEffect, useState } from "react";
 import { call } from "#api/browser.ts";
