@@ -177,7 +177,7 @@ async function sharePictures(dataFolder: string) {
 	await symlink(pictures, join(dataFolder, "media"));
 }
 
-/** Saves a screenshot, and prints what each frame of the page contains: of a run elsewhere only the log is left. */
+/** Saves a screenshot, and prints what each frame of the page contains, because of a run in CI only the log is left. */
 async function keepEvidence(context: BrowserContext, page: Page, title: string) {
 	const name = join(
 		results,
@@ -194,10 +194,11 @@ async function keepEvidence(context: BrowserContext, page: Page, title: string) 
 				.locator("body")
 				.ariaSnapshot({ timeout: 2000 })
 				.catch((error) => String(error));
-			return `${frame.url().slice(0, 200)}\n${content.slice(0, maxEvidence)}`;
+			return `${frame.url().slice(0, 200)}\n${content.slice(0, maxFrameChars)}`;
 		}),
 	);
 	console.log([`“${title}” ended with ${name}.png and these frames:`, ...frames].join("\n\n"));
 }
 
-const maxEvidence = 6000;
+/** Of a frame, in the log. */
+const maxFrameChars = 6000;

@@ -71,7 +71,7 @@ const files: [name: string, has: (module: Module) => boolean][] = [
 	],
 	["popups", (module) => module.pages >= common && module.isLibrary && !module.needs("zod")],
 	["forms", (module) => module.pages >= common && module.isIn("account", "checkout") && !module.needs("zod")],
-	// What the schemas need of the contract, apart from the back office, because tools use the schemas as well.
+	// Modules of the contract without Zod. In the file of the back office they would be loaded by every tool that uses schemas.
 	["rules", (module) => module.pages >= common && /\/contract\//.test(module.id) && !module.needs("zod")],
 	// Without Zod, which lists do not need.
 	["back-office", (module) => module.pages >= common && module.isIn("backOffice") && !module.needs("zod")],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRoomPlan, moveIntoRoom, readRoomLink, usualRoom, writeRoomLink } from "./room-link.ts";
+import { moveIntoRoom, readRoomLink, usualRoom, writeRoomLink } from "./room-link.ts";
 import { type RoomLamp, RoomPlan } from "./room-plans.ts";
 import { maxRoomLamps } from "./room-rules.ts";
 
@@ -95,19 +95,4 @@ test("a decimal comma is read as a point, and spaces around a figure do not matt
 
 test("a lamp that is in the room stays where it is", () => {
 	expect(moveIntoRoom(usualRoom, lamp)).toBe(lamp);
-});
-
-test("a stored value is a plan exactly where the schema says so", () => {
-	const values = [undefined, null, "", "9", "x".repeat(60), "x".repeat(61), true, [], {}, Number.NaN, 0.25, 0.5, 1e12];
-	const figures = [
-		-1, 0, 1, 24, 25, 95, 96, 100, 101, 149, 150, 220, 221, 359, 360, 1450, 1451, 1500, 1501, 3000, 3001,
-	];
-	const candidates = [...values, ...figures].flatMap((value) => [
-		...Object.keys(usualRoom).map((field) => ({ ...usualRoom, lamps: [lamp], [field]: value })),
-		...Object.keys(lamp).map((field) => ({ ...usualRoom, lamps: [lamp, { ...lamp, [field]: value }] })),
-		value,
-	]);
-	for (const candidate of candidates)
-		expect(isRoomPlan(candidate), JSON.stringify(candidate)).toBe(RoomPlan.safeParse(candidate).success);
-	expect(candidates.filter(isRoomPlan).length).toBeGreaterThan(100);
 });

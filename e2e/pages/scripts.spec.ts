@@ -6,7 +6,19 @@ import { type Shop, testInOneShop as test } from "../test.ts";
 const zod = /ZodError/;
 
 const shopPages = ["/home", "/shop", "/shop/1", "/product/2", "/cart", "/account/login", "/light/room"];
-const lists = ["dashboard", "orders", "stock", "customers", "transfers", "translations", "audit-log", "messages"];
+const lists = [
+	"dashboard",
+	"orders",
+	"stock",
+	"customers",
+	"transfers",
+	"courier-runs",
+	"translations",
+	"audit-log",
+	"messages",
+	"newsletter/subscribers",
+	"productDetails/missing-figures",
+];
 
 test.for([...shopPages, ...lists.map((list) => `/admin/${list}`)])(
 	"%s loads no schema library",

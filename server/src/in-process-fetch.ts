@@ -17,7 +17,7 @@ export interface Source {
 }
 
 /**
- * Calls the API in process, as `fetch` would, on behalf of a page request: with its cookies, client address and request id,
+ * Calls the API in process, as `fetch` would, or takes what it has kept, on behalf of a page request: with its cookies, client address and request id,
  * the language of the page,
  * and a `Forwarded` header where the request came through a proxy. It takes paths only.
  *

@@ -125,7 +125,8 @@ export const publicAnswers = fp<PublicAnswersOptions>(async (app, { changes, sta
 	function findForPage(language: string, url: string): FoundAnswer | undefined {
 		if (!changes?.isCurrent()) return undefined;
 		const key = keyOf(language, url);
-		if (cache.peek(key)?.stockOf.length !== 0) return undefined;
+		const known = cache.peek(key);
+		if (!known || known.stockOf.length > 0) return undefined;
 		const kept = find(key);
 		return kept && { text: async () => String(await kept.body.in(undefined)), tags: kept.tags, etag: kept.etag };
 	}

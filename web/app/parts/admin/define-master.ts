@@ -100,7 +100,7 @@ export interface MasterData<R, E, X> {
 export function defineMaster<R extends Identified, E extends Identified, X, Sort>(master: Master<R, E, X, Sort>) {
 	async function loader({ context, url }: LoaderFunctionArgs): Promise<MasterData<R, E, X>> {
 		const call = context.get(apiContext);
-		// A browser never runs this, so it does not load Zod for it.
+		// The router removes the loaders of routes from the scripts for browsers, but not this one: a static import would load Zod.
 		const { readId, readTableAddress } = await import("./read-table-address.ts");
 		const { edit, ...query } = readTableAddress(url.searchParams, master.query(), master.unsorted);
 		const copy = master.listFirst && readId(url.searchParams, "copy");

@@ -61,7 +61,7 @@ test("changes of stock have their sign before the figure", async () => {
 		movements: [{ ...movement, id: 1, change: -12 }],
 		...{ pageIndex: 1, pageSize: 25, count: 1 },
 	} as unknown as StockHistory;
-	await renderAt("/admin/stock", <HistoryDrawer history={history} />);
+	await renderAt("/admin/stock", <HistoryDrawer open onClose={() => {}} history={history} />);
 	expect(left("−12", "−")).toBeLessThan(left("−12", "12"));
 });
 

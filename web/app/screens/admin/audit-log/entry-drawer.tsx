@@ -8,10 +8,17 @@ import { Drawer } from "#ui/drawer.tsx";
 import { actorName, addressOfRecord, areaNames, recordNameOf } from "./audit-words.ts";
 import { differencesIn } from "./entry-differences.ts";
 
+interface EntryDrawerProps {
+	open: boolean;
+	onClose: () => void;
+	/** Undefined while the drawer is closed. */
+	entry: AuditEntry | undefined;
+}
+
 /** One entry of the log: actor, time, and the values before and after. */
-export function EntryDrawer({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
+export function EntryDrawer({ open, onClose, entry }: EntryDrawerProps) {
 	return (
-		<Drawer open={entry !== undefined} onClose={onClose} title={entry ? titleOf(entry) : ""}>
+		<Drawer open={open} onClose={onClose} title={entry ? titleOf(entry) : ""}>
 			{entry && <Entry entry={entry} />}
 		</Drawer>
 	);

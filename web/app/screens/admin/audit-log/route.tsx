@@ -8,17 +8,16 @@ import { isError, type LoadError, toResult, valueOrNull } from "#api/result.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
 import { redirectBehindTheEnd, useAddressOf } from "#parts/admin/table-address.ts";
-import { useLast } from "#parts/admin/use-last.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import type { Column } from "#ui/data-table.tsx";
-import { lazyComponent } from "#ui/lazy-component.tsx";
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import type { Route } from "./+types/route";
 import { readAuditAddress } from "./audit-address.ts";
 import { actorName, areaNames, recordNameOf } from "./audit-words.ts";
 import { differencesIn } from "./entry-differences.ts";
 import { LogFilters, Narrowed } from "./log-filters.tsx";
 
-const EntryDrawer = lazyComponent(() => import("./entry-drawer.tsx").then(({ EntryDrawer }) => EntryDrawer));
+const EntryDrawer = lazyDialog(() => import("./entry-drawer.tsx").then(({ EntryDrawer }) => EntryDrawer));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
@@ -66,8 +65,6 @@ function Entries({
 	const addressOfEntry = ({ id }: AuditEntry) => addressOf({ entry: id });
 	const open = (entry: AuditEntry) => void navigate(addressOfEntry(entry), { preventScrollReset: true });
 	const opened = data.find(({ id }) => id === address.entry);
-	// The drawer is loaded when it is first opened.
-	const isLoaded = useLast(opened ?? null) !== null;
 	const close = () => void navigate(addressOf({ entry: undefined }), { preventScrollReset: true, replace: true });
 	return (
 		<>
@@ -85,7 +82,7 @@ function Entries({
 				addressOfRow={addressOfEntry}
 				fills
 			/>
-			{isLoaded && <EntryDrawer entry={opened} onClose={close} />}
+			<EntryDrawer open={opened !== undefined} onClose={close} entry={opened} />
 		</>
 	);
 }

@@ -1,13 +1,14 @@
 import { topicLabel } from "@noor/contract/contact-topics";
 import type { Dashboard } from "@noor/contract/dashboard";
 import { shortDayOf } from "@noor/contract/dates";
+import type { OrderQueue } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/dashboard";
 import * as words from "@noor/messages/contract/orders";
 import { numberFormat } from "@noor/messages/locale";
 import { Children } from "react";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
-import { queueNames, queues } from "../orders/queue-names.ts";
+import { queueNames } from "../orders/queue-names.ts";
 
 interface Kind {
 	kind: keyof Dashboard["waiting"];
@@ -18,7 +19,11 @@ interface Kind {
 
 const kinds: readonly Kind[] = [
 	{ kind: "mismatch", title: m.mismatch_title, query: "status=PaymentMismatch" },
-	...queues.map((kind) => ({ kind, title: queueNames[kind], query: `waiting=${kind}` })),
+	...(Object.keys(queueNames) as OrderQueue[]).map((kind) => ({
+		kind,
+		title: queueNames[kind],
+		query: `waiting=${kind}`,
+	})),
 ];
 
 /** Messages, orders, payments and texts that need attention: the reason, their number, and the oldest ones. */

@@ -1,10 +1,11 @@
 import { topicLabel } from "@noor/contract/contact-topics";
 import { shortDateOf } from "@noor/contract/dates";
-import { MessageQuery, type MessageRow, type MessageState } from "@noor/contract/messages";
+import { MessageQuery, type MessageRow } from "@noor/contract/messages";
 import * as m from "@noor/messages/admin/messages";
 import { href } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { ListScreen, loadPage } from "#parts/admin/list-screen.tsx";
+import { optionsOf } from "#parts/admin/options-of.ts";
 import { readQuery } from "#parts/admin/read-table-address.ts";
 import { RowLink } from "#parts/admin/row-link.tsx";
 import { useNarrow } from "#parts/admin/table-address.ts";
@@ -43,13 +44,7 @@ export default function Messages({ loaderData: { address, listed } }: Route.Comp
 				<InlineSelect
 					label={m.filter_label()}
 					value={address.state ?? ""}
-					options={[
-						{ value: "", label: m.all() },
-						...(Object.keys(stateNames) as MessageState[]).map((state) => ({
-							value: state,
-							label: stateNames[state](),
-						})),
-					]}
+					options={[{ value: "", label: m.all() }, ...optionsOf(stateNames)]}
 					onChange={({ currentTarget: { value } }) => narrow({ state: value || undefined })}
 				/>
 			}

@@ -2,14 +2,18 @@ import { daysText, shortDayOf } from "@noor/contract/dates";
 import { orderStatusNames } from "@noor/contract/order-status-names";
 import * as m from "@noor/messages/admin/orders";
 import { DayField } from "#parts/admin/day-field.tsx";
+import { optionsOf } from "#parts/admin/options-of.ts";
 import { useAddressOf, useNarrow } from "#parts/admin/table-address.ts";
 import { type Chip, ChipList } from "#ui/chip-list.tsx";
 import { InlineSelect } from "#ui/select.tsx";
 import type { OrdersAddress } from "./orders-address.ts";
-import { queueNames, queues } from "./queue-names.ts";
+import { queueNames } from "./queue-names.ts";
 import { statusFilters } from "./status-filters.ts";
 
-/** The filters of the table besides its search: status, queue, days of the order, and filters set by a link. */
+/**
+ * The filters of the table besides its search: status, queue, days of the order, and filters set by a link. A select shows its first
+ * option for a value of the URL that is none, as the list does.
+ */
 export function OrderFilters({ address }: { address: OrdersAddress }) {
 	const [wanted, narrow] = useNarrow();
 	const chips = useChips(address);
@@ -27,10 +31,7 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
 			<InlineSelect
 				label={m.waiting()}
 				value={wanted.get("waiting") ?? ""}
-				options={[
-					{ value: "", label: m.waiting_any() },
-					...queues.map((queue) => ({ value: queue, label: queueNames[queue]() })),
-				]}
+				options={[{ value: "", label: m.waiting_any() }, ...optionsOf(queueNames)]}
 				onChange={({ currentTarget: { value } }) => narrow({ waiting: value || undefined })}
 			/>
 			<DayField label={m.from()} value={wanted.get("from") ?? undefined} onChange={(from) => narrow({ from })} />

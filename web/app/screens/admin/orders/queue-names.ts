@@ -15,8 +15,6 @@ export const queueNames: Record<OrderQueue, () => string> = {
 	failedRefund: m.queue_failed_refund,
 };
 
-export const queues = Object.keys(queueNames) as OrderQueue[];
-
 /** The mark of an order in each queue, in its row. */
 export const queueMarks: Record<OrderQueue, () => string> = {
 	requests: m.mark_requests,

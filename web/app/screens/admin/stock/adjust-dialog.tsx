@@ -1,26 +1,29 @@
 import { StockAdjustment, type StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/stock";
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { RecordForm } from "#parts/admin/record-form.tsx";
-import { useAddressOf } from "#parts/admin/table-address.ts";
 import { useLast } from "#parts/admin/use-last.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { DialogWindow } from "#ui/dialog-window.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { nameOf, reasonOptions, resultOf } from "./stock-words.ts";
 
+interface AdjustDialogProps {
+	open: boolean;
+	onClose: () => void;
+	/** Null while the dialog is closed. */
+	level: StockRow | null;
+}
+
 /** The dialog that changes the stock of a variant. `edit` in the URL opens it. */
-export function AdjustDialog({ level }: { level: StockRow | null }) {
-	const navigate = useNavigate();
-	const addressOf = useAddressOf();
+export function AdjustDialog({ open, onClose, level }: AdjustDialogProps) {
 	const first = useRef<HTMLInputElement>(null);
 	const shown = useLast(level);
 	return (
-		<Dialog
-			open={level !== null}
-			onClose={() => void navigate(addressOf({ edit: undefined }), { preventScrollReset: true })}
+		<DialogWindow
+			open={open}
+			onClose={onClose}
 			title={m.adjust_stock()}
 			description={shown && nameOf(shown)}
 			width={480}
@@ -39,7 +42,7 @@ export function AdjustDialog({ level }: { level: StockRow | null }) {
 					{({ errors }) => <AdjustmentFields level={shown} errors={errors} first={first} />}
 				</RecordForm>
 			)}
-		</Dialog>
+		</DialogWindow>
 	);
 }
 

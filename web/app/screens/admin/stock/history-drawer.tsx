@@ -1,7 +1,7 @@
 import { shortDateOf } from "@noor/contract/dates";
 import type { StockMovement, StockReservation, StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/stock";
-import { href, Link, useNavigate } from "react-router";
+import { href, Link } from "react-router";
 import { isError, type LoadError } from "#api/result.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { useAddressOf } from "#parts/admin/table-address.ts";
@@ -20,23 +20,18 @@ export interface StockHistory {
 	count: number;
 }
 
-/**
- * The stock changes of a variant, newest first, each with the balance after it. `history` in the URL opens it.
- *
- * @param history null while the drawer is closed
- */
-export function HistoryDrawer({ history }: { history: StockHistory | LoadError | null }) {
-	const navigate = useNavigate();
-	const addressOf = useAddressOf();
+interface HistoryDrawerProps {
+	open: boolean;
+	onClose: () => void;
+	/** Null while the drawer is closed. */
+	history: StockHistory | LoadError | null;
+}
+
+/** The stock changes of a variant, newest first, each with the balance after it. `history` in the URL opens it. */
+export function HistoryDrawer({ open, onClose, history }: HistoryDrawerProps) {
 	const shown = useLast(history);
 	return (
-		<Drawer
-			open={history !== null}
-			onClose={() =>
-				void navigate(addressOf({ history: undefined, historyPage: undefined }), { preventScrollReset: true })
-			}
-			title={m.history_title()}
-		>
+		<Drawer open={open} onClose={onClose} title={m.history_title()}>
 			{shown &&
 				(isError(shown) ? <LoadErrorPanel {...shown} text={m.history_load_failed()} /> : <History history={shown} />)}
 		</Drawer>

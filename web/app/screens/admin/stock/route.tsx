@@ -1,7 +1,7 @@
 import { lowStockAtMost } from "@noor/contract/limits";
 import type { StockAdjustment, StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/stock";
-import { href, Link } from "react-router";
+import { href, Link, useNavigate } from "react-router";
 import type { z } from "zod";
 import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
@@ -14,19 +14,18 @@ import { MasterTable } from "#parts/admin/master-table.tsx";
 import { editLinkId } from "#parts/admin/record-form.tsx";
 import { Allowed } from "#parts/admin/rights.tsx";
 import { redirectBehindTheEnd, useAddressOf, useNarrow } from "#parts/admin/table-address.ts";
-import { useLast } from "#parts/admin/use-last.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { classes } from "#ui/classes.ts";
 import type { Column } from "#ui/data-table.tsx";
-import { lazyComponent } from "#ui/lazy-component.tsx";
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { InlineSelect } from "#ui/select.tsx";
 import type { Route } from "./+types/route";
 import type { StockHistory } from "./history-drawer.tsx";
 import { readStockAddress } from "./stock-address.ts";
 import { nameOf } from "./stock-words.ts";
 
-const HistoryDrawer = lazyComponent(() => import("./history-drawer.tsx").then(({ HistoryDrawer }) => HistoryDrawer));
-const AdjustDialog = lazyComponent(() => import("./adjust-dialog.tsx").then(({ AdjustDialog }) => AdjustDialog));
+const HistoryDrawer = lazyDialog(() => import("./history-drawer.tsx").then(({ HistoryDrawer }) => HistoryDrawer));
+const AdjustDialog = lazyDialog(() => import("./adjust-dialog.tsx").then(({ AdjustDialog }) => AdjustDialog));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
@@ -76,9 +75,12 @@ export function meta() {
 
 export default function Stock({ loaderData: { edit, editing, filter, listed, history } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, m.load_failed());
-	// The dialog and the drawer are loaded when they are first opened.
-	const isAdjusted = useLast(editing) !== null;
-	const hasHistory = useLast(history) !== null;
+	const navigate = useNavigate();
+	const addressOf = useAddressOf();
+	const close = (...names: string[]) => {
+		const change = Object.fromEntries(names.map((name) => [name, undefined]));
+		void navigate(addressOf(change), { preventScrollReset: true });
+	};
 	return (
 		<>
 			<h1 className="px-6 pt-5 pb-1 text-xl">{m.title()}</h1>
@@ -99,9 +101,9 @@ export default function Stock({ loaderData: { edit, editing, filter, listed, his
 				/>
 			)}
 			<Allowed right={rightOf("POST /api/admin/stock/:id/adjustments", "stock:write")}>
-				{isAdjusted && <AdjustDialog level={editing} />}
+				<AdjustDialog open={editing !== null} onClose={() => close("edit")} level={editing} />
 			</Allowed>
-			{hasHistory && <HistoryDrawer history={history} />}
+			<HistoryDrawer open={history !== null} onClose={() => close("history", "historyPage")} history={history} />
 		</>
 	);
 }

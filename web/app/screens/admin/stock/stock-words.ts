@@ -1,6 +1,7 @@
 import type { AdjustmentReason, StockMovement, StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/stock";
 import { joinParts } from "@noor/messages/lists";
+import { optionsOf } from "#parts/admin/options-of.ts";
 
 const adjustmentNames = {
 	received: m.received,
@@ -26,10 +27,7 @@ export function wordOfReason(reason: StockMovement["reason"]): string {
 
 /** The reasons that staff may give, for a select. */
 export function reasonOptions(): { value: AdjustmentReason; label: string }[] {
-	return (Object.keys(adjustmentNames) as AdjustmentReason[]).map((value) => ({
-		value,
-		label: adjustmentNames[value](),
-	}));
+	return optionsOf(adjustmentNames);
 }
 
 /** The name of a stock row: product, size and SKU. */

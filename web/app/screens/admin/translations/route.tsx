@@ -11,6 +11,7 @@ import { isError } from "#api/result.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { loadPage } from "#parts/admin/list-screen.tsx";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
+import { optionsOf } from "#parts/admin/options-of.ts";
 import { Pages } from "#parts/admin/pages.tsx";
 import { fillingSize, readQuery } from "#parts/admin/read-table-address.ts";
 import { QuickSearch } from "#parts/admin/table/quick-search.tsx";
@@ -108,10 +109,7 @@ export default function TranslationList({ loaderData: { address, listed, counts 
 				<InlineSelect
 					label={m.state_label()}
 					value={address.state}
-					options={(Object.keys(stateNames) as ListedState[]).map((state) => ({
-						value: state,
-						label: stateNames[state](),
-					}))}
+					options={optionsOf(stateNames)}
 					onChange={({ currentTarget: { value } }) => narrow({ state: value === "open" ? undefined : value })}
 				/>
 			</div>

@@ -13,6 +13,7 @@ import { Money } from "#parts/money/money.tsx";
 import { ProviderForms } from "#parts/payment/provider-forms.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { classes } from "#ui/classes.ts";
 import { Stepper } from "#ui/stepper.tsx";
 import { toastError } from "#ui/toast.tsx";
 import { toStoredAddress } from "./addresses.ts";
@@ -207,8 +208,10 @@ export function CheckoutSteps({
 							</Trouble>
 						</div>
 					)}
-					{/* It stays when the card is complete, so that the form does not move while it is filled in. */}
-					{draft && isAfterCard(draft.step) && !unpaid && <p className="mb-6 text-quiet">{m.card_again()}</p>}
+					{/* Its place stays when the card is complete, so that the form does not move while it is filled in. */}
+					{draft && isAfterCard(draft.step) && !unpaid && (
+						<p className={classes("mb-6 text-quiet", checkout.cardIsComplete && "invisible")}>{m.card_again()}</p>
+					)}
 					<MethodChoice options={methods.options} chosen={methods.chosen} onChoose={checkout.chooseMethod} />
 					{!unpaid && problem && (
 						<PaymentTrouble problem={problem} isGuest={guest !== undefined} pending={starting} onRetry={retry} />

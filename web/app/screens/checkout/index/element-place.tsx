@@ -10,15 +10,15 @@ const fieldRem = 5.76;
 
 interface ElementPlaceProps {
 	heightRem: number;
-	/** Whether something above it is still loading, which will move it. */
+	/** Whether something above it is still loading, which may move it. */
 	isWaiting?: boolean;
 	/** Renders the provider's form, which calls `onReady` when it is ready for input. */
 	children: (onReady: () => void) => ReactNode;
 }
 
 /**
- * The place of a form of the card provider, with a placeholder until the form is ready. It cannot be pressed before, so that no
- * press lands beside a form that moves.
+ * The place of a form of the card provider, with a placeholder until the form is ready. Until then
+ * nothing in it can be pressed: a press could land beside a form that moves.
  */
 export function ElementPlace({ heightRem, isWaiting = false, children }: ElementPlaceProps) {
 	const [isReady, setIsReady] = useState(false);

@@ -1,8 +1,11 @@
 import type { StoredAddress } from "@noor/contract/address";
 import type { PaymentOption } from "@noor/contract/payment-options";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "#api/browser.ts";
 import { cartIdle, currentCart } from "#api/cart.ts";
+
+/** The form of the card is shown without them if the methods take longer than this. */
+const patienceMs = 3_000;
 
 /**
  * The payment methods of the checkout and the chosen one: the card as long as the server has not said what is offered. The
@@ -15,11 +18,15 @@ export function useMethods(firstId: number | null) {
 	const [wishedId, setWishedId] = useState(firstId ?? undefined);
 	const [isAnswered, setIsAnswered] = useState(false);
 	const latest = useRef(0);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
 
 	/** Loads the methods for an address. If they cannot be loaded, those that are known stay. */
 	async function offer(address: StoredAddress): Promise<void> {
 		latest.current++;
 		const own = latest.current;
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => setIsAnswered(true), patienceMs);
 		try {
 			await cartIdle();
 			const cartId = currentCart()?.id;
@@ -30,7 +37,7 @@ export function useMethods(firstId: number | null) {
 		} catch (failure) {
 			console.warn("The payment methods could not be loaded.", failure);
 		} finally {
-			setIsAnswered(true);
+			if (own === latest.current) setIsAnswered(true);
 		}
 	}
 
@@ -38,7 +45,7 @@ export function useMethods(firstId: number | null) {
 		options.find(({ id, isOffered }) => isOffered && id === wishedId) ?? options.find(({ isOffered }) => isOffered);
 	return {
 		options,
-		/** Whether they were loaded, or could not be. */
+		/** Whether they were loaded once, could not be, or take too long. */
 		isAnswered,
 		/** Undefined as long as they are not known, and if none is offered. */
 		chosen,

@@ -5,6 +5,7 @@ import { joinParts } from "@noor/messages/lists";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { ListScreen, loadPage } from "#parts/admin/list-screen.tsx";
+import { optionsOf } from "#parts/admin/options-of.ts";
 import { fillingSize, readQuery } from "#parts/admin/read-table-address.ts";
 import { useNarrow } from "#parts/admin/table-address.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
@@ -69,22 +70,13 @@ export default function MissingFigures({ loaderData: { address, listed } }: Rout
 					<InlineSelect
 						label={m.gap_label()}
 						value={address.gap ?? ""}
-						options={[
-							{ value: "", label: m.any() },
-							...(Object.keys(gapNames) as LightingGap[]).map((gap) => ({ value: gap, label: gapNames[gap]() })),
-						]}
+						options={[{ value: "", label: m.any() }, ...optionsOf(gapNames)]}
 						onChange={({ currentTarget: { value } }) => narrow({ gap: value || undefined })}
 					/>
 					<InlineSelect
 						label={m.status_label()}
 						value={address.status}
-						options={[
-							{ value: "all", label: m.all() },
-							...(Object.keys(statusNames) as ProductStatus[]).map((status) => ({
-								value: status,
-								label: statusNames[status](),
-							})),
-						]}
+						options={[{ value: "all", label: m.all() }, ...optionsOf(statusNames)]}
 						onChange={({ currentTarget: { value } }) => narrow({ status: value === "all" ? undefined : value })}
 					/>
 				</>

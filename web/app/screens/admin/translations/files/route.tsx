@@ -11,6 +11,7 @@ import { readForm } from "#api/read-form.ts";
 import { rightOf } from "#api/rights.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { BackLink } from "#parts/admin/back-link.tsx";
+import { optionsOf } from "#parts/admin/options-of.ts";
 import { Allowed } from "#parts/admin/rights.tsx";
 import { useReadableKinds } from "#parts/admin/translations/use-readable-kinds.ts";
 import { useAction } from "#parts/admin/use-action.ts";
@@ -86,7 +87,7 @@ function Export() {
 				<SelectField
 					label={m.state_label()}
 					value={state}
-					options={(Object.keys(stateNames) as ListedState[]).map((value) => ({ value, label: stateNames[value]() }))}
+					options={optionsOf(stateNames)}
 					onChange={({ currentTarget }) => setState(currentTarget.value)}
 				/>
 			</div>
@@ -106,7 +107,12 @@ function Export() {
 	);
 }
 
-const stateNames = { open: m.state_open, missing: m.state_missing, outdated: m.state_outdated, all: m.state_all };
+const stateNames: Readonly<Record<ListedState, () => string>> = {
+	open: m.state_open,
+	missing: m.state_missing,
+	outdated: m.state_outdated,
+	all: m.state_all,
+};
 
 function Import() {
 	const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-import { isRoomPlan } from "@noor/contract/room-link";
+import { isRoomPlan } from "@noor/contract/is-room-plan";
 import type { RoomPlan } from "@noor/contract/room-plans";
 import { createPersistentList } from "#api/persistent-list.ts";
 
