@@ -72,7 +72,7 @@ describe("a shopper who changes the language at the checkout", () => {
 		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 		await open(page, "/checkout");
 		// Typed just before, so that nothing has stored it yet.
-		await addressFields(page).getByLabel("Address line 1").fill("Villa 9, Street 12");
+		await fillInFrame(addressFields(page).getByLabel("Address line 1"), "Villa 9, Street 12");
 		await page.getByRole("link", { name: "العربية", exact: true }).click();
 		await page.waitForURL("**/ar/checkout");
 		const street = addressFields(page).getByLabel("العنوان", { exact: true });
@@ -105,7 +105,7 @@ describe("a shopper who changes the language at the checkout", () => {
 			await open(page, "/checkout");
 			await addressFields(page).getByLabel("Address line 1").waitFor();
 			await page.route("**/api/checkout/draft", (route) => route.fulfill({ status: 503 }));
-			await addressFields(page).getByLabel("Address line 1").fill("Villa 9, Street 12");
+			await fillInFrame(addressFields(page).getByLabel("Address line 1"), "Villa 9, Street 12");
 			await page.getByRole("link", { name: "العربية", exact: true }).click();
 			await page.getByRole("alert").getByText("Your entries could not be saved. Please try again.").waitFor();
 			expect(new URL(page.url()).pathname).toBe("/checkout");
@@ -137,7 +137,7 @@ describe("at night", () => {
 
 async function fillInAddress(page: Page): Promise<void> {
 	const fields = addressFields(page);
-	await fields.getByLabel("الاسم الكامل").fill("ليلى حداد");
+	await fillInFrame(fields.getByLabel("الاسم الكامل"), "ليلى حداد");
 	await fields.getByLabel("العنوان", { exact: true }).fill("فيلا 7، شارع 4");
 	await fields.getByLabel("الإمارة").selectOption({ label: "دبي" });
 }
@@ -148,7 +148,7 @@ async function payByCard(page: Page): Promise<void> {
 	await page.getByRole("radio", { checked: true }).first().waitFor();
 	await press(page.getByRole("button", { name: "التالي: الدفع" }));
 	const fields = cardFields(page);
-	await fields.getByLabel("رقم البطاقة").fill(cards.good);
+	await fillInFrame(fields.getByLabel("رقم البطاقة"), cards.good);
 	await fields.getByLabel("تاريخ الانتهاء").fill("12 / 34");
 	await fields.getByLabel("رمز الأمان").fill("123");
 	await press(page.getByRole("button", { name: "مراجعة الطلب" }));

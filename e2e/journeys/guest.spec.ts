@@ -7,6 +7,7 @@ import {
 	chooseInFrame,
 	expectSheetAlone,
 	fillInCheckout,
+	fillInFrame,
 	goToTheCard,
 	lulu,
 	open,
@@ -196,7 +197,7 @@ async function goToCheckout(page: Page, email: string): Promise<void> {
 /** An Emirati address, or the fields that the provider's form has in another country. */
 async function fillInAddress(page: Page, abroad?: { country: string; city: string }): Promise<void> {
 	const fields = addressFields(page);
-	await fields.getByLabel("Full name").fill("Layla Haddad");
+	await fillInFrame(fields.getByLabel("Full name"), "Layla Haddad");
 	if (abroad) await fields.getByLabel("Country or region").selectOption(abroad.country);
 	await fields.getByLabel("Address line 1").fill("Villa 7, Street 4");
 	if (abroad) {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { addressFields, goToTheCard, lulu, open, press, putLampIntoCart } from "../actions.ts";
+import { addressFields, fillInFrame, goToTheCard, lulu, open, press, putLampIntoCart } from "../actions.ts";
 import { phone, test } from "../test.ts";
 
 test(`a guest cancels at the provider's page, comes back to the cart, and then pays there`, async ({
@@ -41,7 +41,7 @@ async function beginAsGuest(page: Page, email: string): Promise<void> {
 
 async function fillInAddress(page: Page): Promise<void> {
 	const fields = addressFields(page);
-	await fields.getByLabel("Full name").fill("Layla Haddad");
+	await fillInFrame(fields.getByLabel("Full name"), "Layla Haddad");
 	await fields.getByLabel("Address line 1").fill("Villa 7, Street 4");
 	await fields.getByLabel("Emirate").selectOption("Dubai");
 }

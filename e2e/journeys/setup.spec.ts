@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { addressFields, cards, fillInCard, open, press } from "../actions.ts";
+import { addressFields, cards, fillInCard, fillInFrame, open, press } from "../actions.ts";
 import { testInNewShop as test } from "../test.ts";
 
 const owner = { email: "layla@dana.example", password: "a lamp by the window" };
@@ -98,7 +98,7 @@ async function addProduct(page: Page) {
 
 async function fillInAddress(page: Page) {
 	const address = addressFields(page);
-	await address.getByLabel("Full name").fill("Layla Haddad");
+	await fillInFrame(address.getByLabel("Full name"), "Layla Haddad");
 	await address.getByLabel("Address line 1").fill("Villa 7, Street 4");
 	await address.getByLabel("Emirate").selectOption("Dubai");
 	await address.getByLabel("Phone").fill("050 123 4567");

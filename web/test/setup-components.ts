@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { commands, page } from "vitest/browser";
+import { resetToasts } from "#ui/toast.tsx";
 import "../app/styles.css";
 
 /** A call of console.error fails the test. Warnings are recorded for the tests. */
@@ -12,6 +13,8 @@ afterEach(async () => {
 	const errors = vi.mocked(console.error).mock.calls;
 	vi.useRealTimers();
 	vi.restoreAllMocks();
+	// One that is still shown would be taken for that of the next test.
+	resetToasts();
 	localStorage.clear();
 	sessionStorage.clear();
 	for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
