@@ -125,8 +125,8 @@ export async function press(button: Locator): Promise<void> {
 }
 
 /**
- * Fills in the first field of a frame that has just been shown. What is typed goes to the frame that has the focus in the browser,
- * which learns of the new one a moment after the page has moved it there; what was lost is typed again.
+ * Fills in a field of a new iframe, and repeats this until the field has the value. Playwright types into the frame that has the
+ * keyboard focus, and Chromium moves the focus to a new iframe asynchronously.
  */
 export async function fillInFrame(field: Locator, text: string): Promise<void> {
 	const filled = async () => {
@@ -136,7 +136,7 @@ export async function fillInFrame(field: Locator, text: string): Promise<void> {
 	await expect.poll(filled).toBe(text);
 }
 
-/** Chooses a radio button in a frame that has just been shown, as `fillInFrame` fills in a field. */
+/** Chooses a radio button of a new iframe, and repeats this until it is checked, as `fillInFrame` does. */
 export async function chooseInFrame(choice: Locator): Promise<void> {
 	const chosen = async () => {
 		if (!(await choice.isChecked())) await choice.click();

@@ -1,20 +1,10 @@
 import { expect, test } from "vitest";
 import { isRoomPlan } from "./is-room-plan.ts";
-import { usualRoom } from "./room-link.ts";
-import { type RoomLamp, RoomPlan } from "./room-plans.ts";
-
-const lamp: RoomLamp = {
-	productId: 12,
-	variantId: 34,
-	xCm: 125,
-	yCm: 100,
-	zCm: 265,
-	level: 100,
-	isOn: true,
-	turnedDeg: 0,
-};
+import { readRoomLink, usualRoom } from "./room-link.ts";
+import { RoomPlan } from "./room-plans.ts";
 
 test("a value is a plan where the schema says so", () => {
+	const [lamp = {}] = readRoomLink(new URLSearchParams("lamps=12-34.125.100.265")).plan.lamps;
 	const values = [undefined, null, "", "9", "x".repeat(60), "x".repeat(61), true, [], {}, Number.NaN, 0.25, 0.5, 1e12];
 	const figures = [
 		-1, 0, 1, 24, 25, 95, 96, 100, 101, 149, 150, 220, 221, 359, 360, 1450, 1451, 1500, 1501, 3000, 3001,

@@ -17,9 +17,9 @@ export interface Source {
 }
 
 /**
- * Calls the API in process, as `fetch` would, or takes what it has kept, on behalf of a page request: with its cookies, client address and request id,
- * the language of the page,
- * and a `Forwarded` header where the request came through a proxy. It takes paths only.
+ * Calls the API in process, as `fetch` would, on behalf of a page request: with its cookies, client address and request id, the
+ * language of the page, and a `Forwarded` header where the request came through a proxy. A cached answer is taken without a call. It
+ * takes paths only.
  *
  * Cookies that the API sets are appended to `setCookies`, for the page's response, and sent with later calls: signing in works
  * without scripts.
@@ -32,8 +32,7 @@ export interface Source {
  * @param origin scheme and host as the browser sees them, like `https://shop.example`.
  * @param anonymous leaves the cookies out, for a page that is cached for all visitors.
  * @param sources gets the answers to all calls.
- * @param findAnswer finds answers that the API has kept. Lists such as the categories are part of every page, and a call costs more than
- * the answer.
+ * @param findAnswer finds cached answers. Every page shows lists such as the categories, and a call takes more time than the lookup.
  */
 export function inProcessFetch(
 	app: FastifyInstance,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "#api/browser.ts";
 import { cartIdle, currentCart } from "#api/cart.ts";
 
-/** The form of the card is shown without them if the methods take longer than this. */
+/** The longest time that the card form waits for the payment methods above it. */
 const patienceMs = 3_000;
 
 /**
