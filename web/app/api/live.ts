@@ -1,13 +1,20 @@
-import type { HubConnection } from "@microsoft/signalr";
 import {
 	orderArrivedNotification,
 	orderChangedNotification,
 	orderCompleteNotification,
 } from "@noor/contract/notifications";
 import type { Order } from "@noor/contract/orders";
+import type { Hub, HubEvents } from "./hub-socket.ts";
 
 const hubPath = "/hub/notifications";
-const startRetryMs = [1_000, 2_000, 5_000, 10_000, 30_000];
+/** How long to wait before each attempt to connect, at first and after a connection was lost. */
+const firstWaitsMs = [0, 1_000, 2_000, 5_000, 10_000, 30_000];
+const againWaitsMs = [0, 2_000, 10_000, 30_000];
+
+interface Connection {
+	/** Undefined while it is being opened. */
+	hub?: Hub | undefined;
+}
 
 const orderListeners = {
 	[orderCompleteNotification]: new Set<(order: Order) => void>(),
@@ -21,7 +28,9 @@ let isWanted = false;
  * The current connection, with which an older one that is still starting compares itself. Undefined after the last
  * attempt to reconnect.
  */
-let current: { hub?: HubConnection } | undefined;
+let current: Connection | undefined;
+/** Whether a WebSocket was open in this tab: then the network lets them through. */
+let hadSocket = false;
 /** Whether messages may have been missed since the connection was last open. */
 let hasGap = false;
 
@@ -68,7 +77,8 @@ export function connectLive(): void {
 	isWanted = true;
 	if (current) return;
 	current = {};
-	start(current).catch((error) => console.warn("The live connection could not be made.", error));
+	show("connecting");
+	void connect(current, firstWaitsMs);
 }
 
 /** Closes the live connection. */
@@ -78,48 +88,56 @@ export function disconnectLive(): void {
 	current = undefined;
 	hasGap = false;
 	if (typeof document !== "undefined") delete document.documentElement.dataset.live;
-	hub?.stop().catch((error) => console.warn("The live connection did not close in order.", error));
+	hub?.close();
 }
 
-async function start(own: { hub?: HubConnection }) {
-	show("connecting");
-	try {
-		const { HubConnectionBuilder, LogLevel } = await import("@microsoft/signalr");
+const messages = Object.fromEntries(
+	Object.entries(orderListeners).map(([name, listeners]) => [
+		name,
+		(order: Order) => {
+			for (const listener of [...listeners]) listener(order);
+		},
+	]),
+);
+
+async function connect(own: Connection, waitsMs: readonly number[]) {
+	let problem: unknown;
+	for (const waitMs of waitsMs) {
+		if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
 		if (current !== own) return;
-		const hub = new HubConnectionBuilder()
-			.withUrl(hubPath)
-			.withAutomaticReconnect()
-			.configureLogging(LogLevel.Error)
-			.build();
-		own.hub = hub;
-		for (const [message, listeners] of Object.entries(orderListeners))
-			hub.on(message, (order: Order) => {
-				for (const listener of [...listeners]) listener(order);
-			});
-		hub.onreconnecting(() => current === own && lose("reconnecting"));
-		hub.onreconnected(() => current === own && open());
-		hub.onclose(() => giveUp(own));
-		await begin(hub, own);
-	} catch (error) {
-		giveUp(own);
-		throw error;
-	}
-}
-
-/** The library reconnects a lost connection but does not retry the first attempt. */
-async function begin(hub: HubConnection, own: { hub?: HubConnection }) {
-	for (let attempt = 0; current === own; attempt++) {
 		try {
-			await hub.start();
-			if (current === own) open();
-			else await hub.stop();
-			return;
+			const hub = await openHub({ messages, onEnd: (mayReconnect) => end(own, mayReconnect) });
+			if (current !== own) return hub.close();
+			own.hub = hub;
+			return open();
 		} catch (error) {
-			const waitMs = startRetryMs[attempt];
-			if (waitMs === undefined) throw error;
-			await new Promise((resolve) => setTimeout(resolve, waitMs));
+			problem = error;
 		}
 	}
+	console.warn("The live connection could not be made.", problem);
+	giveUp(own);
+}
+
+/** For visitors who are signed in. Where the network lets no WebSocket through, the official client is loaded for its other transports. */
+async function openHub(events: HubEvents): Promise<Hub> {
+	try {
+		const { openHubSocket } = await import("./hub-socket.ts");
+		const hub = await openHubSocket(hubPath, events);
+		hadSocket = true;
+		return hub;
+	} catch (error) {
+		if (hadSocket) throw error;
+		const { openHubOverHttp } = await import("./hub-over-http.ts");
+		return openHubOverHttp(hubPath, events);
+	}
+}
+
+function end(own: Connection, mayReconnect: boolean) {
+	if (current !== own) return;
+	if (!mayReconnect) return giveUp(own);
+	own.hub = undefined;
+	lose("reconnecting");
+	void connect(own, againWaitsMs);
 }
 
 function open() {
@@ -135,7 +153,7 @@ function lose(state: "reconnecting" | "disconnected") {
 }
 
 /** The listeners at the end of this file connect again. */
-function giveUp(own: { hub?: HubConnection }) {
+function giveUp(own: Connection) {
 	if (current !== own) return;
 	current = undefined;
 	lose("disconnected");
