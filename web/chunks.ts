@@ -54,15 +54,14 @@ const files: [name: string, has: (module: Module) => boolean][] = [
 	// With the entry, which would otherwise be a file of a few lines.
 	["library", (module) => module.isIn("root") && (module.isLibrary || /\/entry\.client\./.test(module.id))],
 	["frame", (module) => module.isIn("root") || (module.isIn("storefront") && module.isIn("checkout", "backOffice"))],
-	["storefront", (module) => module.isIn("storefront")],
-	// The calculations and texts of running costs that the cart needs.
+	// What pages with products share with those without: forms, messages, prices; and what the frame of the shop shares with pages. What
+	// only the frame loads stays with it.
 	[
-		"cost",
-		({ id }) =>
-			/\/(pack-pieces|lighting\/src\/(tariffs|running-cost|stated)|cost-words|parts\/running-cost)\.ts/.test(id),
+		"shared",
+		(module) =>
+			(module.isIn("storefront") && module.pages > 1) ||
+			(module.isIn("home", "listing", "product") && module.isIn("cart", "account", "checkout")),
 	],
-	// What pages with products share with those without: forms, messages, prices.
-	["shared", (module) => module.isIn("home", "listing", "product") && module.isIn("cart", "account", "checkout")],
 	// Controls of lists. They import nothing of the catalogue, which most lists of the back office would then load.
 	["lists", (module) => module.isIn("listing") && module.isIn("backOffice") && /\/ui\//.test(module.id)],
 	// Lighting details and their texts. Only lists and tools filter by them.
@@ -81,6 +80,8 @@ const files: [name: string, has: (module: Module) => boolean][] = [
 	["order-words", (module) => module.isIn("wallets") && module.isIn("account")],
 	["payment", ({ id }) => /\/parts\/payment(\/(approve|checkout-failure|made-payment))?\.ts/.test(id)],
 	["provider", (module) => module.isIn("wallets") && module.isIn("checkout")],
+	// The calculations of the running cost of a cart, without those of the tools.
+	["piece-cost", ({ id }) => /\/(contract\/src\/pack-pieces|lighting\/src\/tariffs)\.ts/.test(id)],
 	["basket", (module) => module.routes > 1 && module.isIn("cart")],
 	// What the product page shares with tools and with its parts on demand.
 	["product", (module) => module.pages > 1 && module.isIn("product")],
