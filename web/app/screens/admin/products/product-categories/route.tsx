@@ -1,6 +1,6 @@
 import type { Category } from "@noor/contract/categories";
-import { newestFirst } from "@noor/contract/paging";
-import { listProductCategories, type ProductCategory, ProductCategoryForm } from "@noor/contract/product-categories";
+import { newestFirst } from "@noor/contract/newest-first";
+import type { ProductCategory } from "@noor/contract/product-categories";
 import * as m from "@noor/messages/admin/products/product-categories";
 import { apiContext } from "#api/context.ts";
 import { readForm } from "#api/read-form.ts";
@@ -37,7 +37,7 @@ const links = defineMaster({
 			delete: { done: m.deleted(), failed: m.delete_failed() },
 		},
 	}),
-	query: () => listProductCategories.schema.querystring,
+	query: async () => (await import("@noor/contract/product-categories")).listProductCategories.schema.querystring,
 	unsorted: newestFirst,
 	list: (call, querystring) => call("GET /api/ProductCategory", { querystring }),
 	get: (call, params) => call("GET /api/ProductCategory/:id", { params }),
@@ -135,7 +135,7 @@ function LinkEditor({
 				comparedProduct(m.product(), "productId", ({ product }) => (product as ProductCategory["product"]).name),
 				{ label: m.category(), name: "categoryId", show: (id) => categoryNames(categories, Number(id)) },
 			]}
-			schema={ProductCategoryForm}
+			schema={async () => (await import("@noor/contract/product-categories")).ProductCategoryForm}
 			read={(form) => textsOf(form, ["productId", "categoryId"])}
 			submitLabel={m.update()}
 			pendingLabel={m.updating()}
