@@ -15,6 +15,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
 	return Object.assign((props: P) => <Fetched source={source} props={props} />, {
 		/** Starts loading without reporting a failure. */
 		preload: () => void source.fetch().catch(() => undefined),
+		isLoaded: () => source.part !== undefined,
 		/** Resolves to whether the component has loaded. Shows the error toast if it has not. */
 		ready: () =>
 			source.fetch().then(

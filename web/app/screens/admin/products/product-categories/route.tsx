@@ -19,8 +19,9 @@ import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import type { Route } from "./+types/route";
 import { LinkChooser } from "./link-chooser.tsx";
+import { pairsField } from "./pending-links.ts";
 import { SelectedAssociations } from "./selected-associations.tsx";
-import { pairsField, submitPending } from "./submit-pending.ts";
+import { submitPending } from "./submit-pending.ts";
 import { usePendingLinks } from "./use-pending-links.ts";
 
 const links = defineMaster({
