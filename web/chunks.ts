@@ -48,7 +48,14 @@ interface Module {
 const files: [name: string, has: (module: Module) => boolean][] = [
 	// With the entry, which would otherwise be a file of a few lines.
 	["library", (module) => module.isIn("root") && (module.isLibrary || /\/entry\.client\./.test(module.id))],
-	["frame", (module) => module.isIn("root") || (module.isIn("storefront") && module.isIn("checkout", "backOffice"))],
+	[
+		"frame",
+		(module) =>
+			module.isIn("root") ||
+			(module.isIn("storefront") && module.isIn("checkout", "backOffice")) ||
+			// Else the back office would load the file of the storefront with the shared one, which imports it.
+			/\/contract\/src\/list-text\.ts/.test(module.id),
+	],
 	["storefront", (module) => module.isIn("storefront")],
 	["shared", (module) => module.isIn("listing", "shopping") && module.isIn("account", "checkout", "backOffice")],
 	["products", (module) => module.routes > 1 && module.isIn("shopping")],

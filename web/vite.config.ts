@@ -30,7 +30,11 @@ export default defineConfig({
 		},
 		ssr: {
 			build: {
-				rollupOptions: { input: locale === baseLocale ? "./app/site.ts" : "virtual:react-router/server-manifest" },
+				rollupOptions: {
+					input: locale === baseLocale ? "./app/site.ts" : "virtual:react-router/server-manifest",
+					// What browsers load on demand, such as the schemas of forms, the server imports anyway.
+					checks: { ineffectiveDynamicImport: false },
+				},
 			},
 		},
 	},

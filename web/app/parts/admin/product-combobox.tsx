@@ -212,7 +212,8 @@ function useContinuation(field: RefObject<HTMLInputElement | null>, begun: Begun
 			// Around the setter of React, which would not see the change.
 			Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, first.text);
 			input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
-			input.setSelectionRange(...first.selection);
+			// After the render, which moves the caret to the end.
+			queueMicrotask(() => input.setSelectionRange(...first.selection));
 		}
 		for (const key of first.keys)
 			input.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));

@@ -56,16 +56,14 @@ export function useFormChecks(
 	async function submitWhenLoaded(submitted: HTMLFormElement, load: SchemaLoader) {
 		if (isSubmitted.current) return;
 		isSubmitted.current = true;
-		try {
-			await fetchSchema(load);
-		} catch (error) {
-			showLoadError(error);
-			schema.current = null;
-		}
+		const failure = await fetchSchema(load).catch((error: unknown) => ({ error }));
+		if (failure) schema.current = null;
 		// Browsers ignore a submission during the event of another one, which is not over if the schema was at hand.
 		await new Promise((resolve) => setTimeout(resolve));
 		if (isSubmitted.current && form.current === submitted) submitted.requestSubmit();
 		isSubmitted.current = false;
+		// Last, because a submission removes the toasts of the one before.
+		if (failure) showLoadError(failure.error);
 	}
 
 	return {
