@@ -100,6 +100,7 @@ export interface MasterData<R, E, X> {
 export function defineMaster<R extends Identified, E extends Identified, X, Sort>(master: Master<R, E, X, Sort>) {
 	async function loader({ context, url }: LoaderFunctionArgs): Promise<MasterData<R, E, X>> {
 		const call = context.get(apiContext);
+		// The router removes the loaders of routes from the scripts for browsers, but not this one: a static import would load Zod.
 		const { readId, readTableAddress } = await import("./read-table-address.ts");
 		const { edit, ...query } = readTableAddress(url.searchParams, await master.query(), master.unsorted);
 		const copy = master.listFirst && readId(url.searchParams, "copy");

@@ -10,8 +10,7 @@ import type { PickedProduct } from "./use-found-products.ts";
 const box = page.getByRole("combobox", { name: "Products" });
 const chosen = () =>
 	page
-		.getByRole("toolbar")
-		.getByRole("button")
+		.getByRole("button", { name: /^Remove/ })
 		.elements()
 		.map((button) => button.ariaLabel);
 
