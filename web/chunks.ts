@@ -101,7 +101,7 @@ const files: [name: string, has: (module: Module) => boolean][] = [
 	["forms", (module) => module.pages >= common && module.isIn("account", "checkout") && !module.needs("zod")],
 	// Modules of the contract without Zod. In the file of the back office they would be loaded by every tool that uses schemas.
 	["rules", (module) => module.pages >= common && /\/contract\//.test(module.id) && !module.needs("zod")],
-	// Without Zod, which lists do not need.
+	// Without Zod, which comes with the schemas when a form is first touched.
 	["back-office", (module) => module.pages >= common && module.isIn("backOffice") && !module.needs("zod")],
 	["schemas", (module) => module.pages >= common && /\/(zod|contract)\//.test(module.id) && module.needs("zod")],
 ];

@@ -32,7 +32,11 @@ export default defineConfig({
 			// Of hundreds of small files, which would be found and read one by one at every start.
 			resolve: { noExternal: [/^@base-ui\//] },
 			build: {
-				rollupOptions: { input: locale === baseLocale ? "./app/site.ts" : "virtual:react-router/server-manifest" },
+				rollupOptions: {
+					input: locale === baseLocale ? "./app/site.ts" : "virtual:react-router/server-manifest",
+					// What browsers load on demand, such as the schemas of forms, the server imports anyway.
+					checks: { ineffectiveDynamicImport: false },
+				},
 			},
 		},
 	},

@@ -2,6 +2,7 @@ import * as m from "@noor/messages/contract/accounts";
 import { locales } from "@noor/messages/locale";
 import { z } from "zod";
 import { AccountAddress, StoredAccountAddress } from "./address.ts";
+import { emailPattern, maxEmailLength } from "./email-rules.ts";
 import { endpoint } from "./endpoint.ts";
 import { maxPasswordLength, minPasswordLength } from "./limits.ts";
 import { IdParams } from "./paging.ts";
@@ -30,8 +31,8 @@ export const Email = z
 	.string()
 	.trim()
 	.min(1, { error: m.email_missing })
-	.max(254)
-	.pipe(z.email({ error: m.email_invalid }));
+	.max(maxEmailLength)
+	.pipe(z.email({ pattern: emailPattern, error: m.email_invalid }));
 
 /** A new password. The API also refuses the most common ones, as an error of the same field. */
 const NewPassword = z

@@ -31,9 +31,6 @@ export interface TableOrder<Key extends string> {
 	sort?: SortBy<Key> | undefined;
 }
 
-/** Sorts by id descending. Ids increase, so the newest rows come first. */
-export const newestFirst = "-id";
-
 /** The text of a search; empty for none. */
 export const SearchText = z.string().trim().max(maxSearchLength).default("");
 

@@ -1,11 +1,21 @@
 import { expect } from "vitest";
+import { open } from "../actions.ts";
 import { reader } from "../served-page.ts";
 import { type Shop, testInOneShop as test } from "../test.ts";
 
 /** Zod writes this name into the errors that it throws. */
 const zod = /ZodError/;
 
-const shopPages = ["/home", "/shop", "/shop/1", "/product/2", "/cart", "/account/login", "/light/room"];
+const shopPages = [
+	"/home",
+	"/shop",
+	"/shop/1",
+	"/product/2",
+	"/cart",
+	"/account/login",
+	"/account/register",
+	"/light/room",
+];
 const lists = [
 	"dashboard",
 	"orders",
@@ -19,8 +29,23 @@ const lists = [
 	"newsletter/subscribers",
 	"productDetails/missing-figures",
 ];
+const forms = [
+	"orders/new",
+	"orders/1001",
+	"products/product",
+	"products/product?edit=1",
+	"products/brand",
+	"products/product-categories",
+	"productDetails/lighting-details",
+	"home",
+	"settings",
+	"coupons",
+	"pages",
+	"staff",
+	"payment-check",
+];
 
-test.for([...shopPages, ...lists.map((list) => `/admin/${list}`)])(
+test.for([...shopPages, ...[...lists, ...forms].map((screen) => `/admin/${screen}`)])(
 	"%s loads no schema library",
 	async (path, { shop }) => {
 		const read = await reader(shop, path.startsWith("/admin") ? "admin" : undefined);
@@ -32,10 +57,17 @@ test.for([...shopPages, ...lists.map((list) => `/admin/${list}`)])(
 	},
 );
 
-test("the schema library is found where it is loaded", async ({ shop }) => {
-	const read = await reader(shop, "admin");
-	const { root } = await read("/admin/settings");
-	expect([...(await loadScripts(shop, firstScripts(root))).values()].some((text) => zod.test(text))).toBe(true);
+test("the schema library is loaded when a form is first typed into", async ({ page, signIn }) => {
+	await signIn(page, "admin");
+	let isLoaded = false;
+	page.on("response", async (response) => {
+		if (response.url().endsWith(".js") && zod.test(await response.text().catch(() => ""))) isLoaded = true;
+	});
+	await open(page, "/admin/productDetails/lighting-details");
+	await page.getByLabel("Shape").focus();
+	expect(isLoaded).toBe(false);
+	await page.keyboard.type("a");
+	await expect.poll(() => isLoaded).toBe(true);
 });
 
 test("the frames of the card provider may load the fonts", async ({ shop }) => {

@@ -1,4 +1,4 @@
-import { newestFirst } from "@noor/contract/paging";
+import { newestFirst } from "@noor/contract/newest-first";
 import { expect } from "vitest";
 import { aBrand, aCategory, aProduct, aSupplier } from "../../test/makers.ts";
 import { type Shop, test } from "../../test/shop.ts";

@@ -15,6 +15,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
 	return Object.assign((props: P) => <Fetched source={source} props={props} />, {
 		/** Starts loading without reporting a failure. */
 		preload: () => void source.fetch().catch(() => undefined),
+		isLoaded: () => source.part !== undefined,
 		/** Resolves to whether the component has loaded. Shows the error toast if it has not. */
 		ready: () =>
 			source.fetch().then(
@@ -80,7 +81,8 @@ function Fetched<P extends object>({ source, props }: { source: Source<P>; props
 	return Part ? <Part {...props} /> : null;
 }
 
-function showLoadError(error: unknown) {
+/** Says in a toast that a part of the page could not be loaded, and offers to reload the page. */
+export function showLoadError(error: unknown) {
 	console.warn("A part of the page could not be loaded.", error);
 	toastError(m.a_part_of_this_page(), {
 		detail: m.check_your_connection_then_load(),

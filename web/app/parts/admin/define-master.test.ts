@@ -1,5 +1,5 @@
 import { listBrands } from "@noor/contract/brands";
-import { newestFirst } from "@noor/contract/paging";
+import { newestFirst } from "@noor/contract/newest-first";
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import type { Api } from "#api/client.ts";
@@ -28,7 +28,7 @@ function master({ list = async () => page, get = async () => rimal, remove = asy
 			recordFailed: "Failed to load brand",
 			messages: { delete: { done: "Deleted", failed: "Not deleted" } },
 		}),
-		query: () => listBrands.schema.querystring,
+		query: async () => listBrands.schema.querystring,
 		unsorted: newestFirst,
 		list: (_, query) => list(query),
 		get,

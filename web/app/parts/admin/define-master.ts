@@ -10,7 +10,7 @@ import type { Column } from "#ui/data-table.tsx";
 import type { RowSelection } from "#ui/row-selection.ts";
 import { type ChangeMessages, changeRecord, preserveRecordForm, type RecordChanges } from "./change-record.ts";
 import { findEdited } from "./edited.ts";
-import { readId, readTableAddress, type TableAddress, type TableQuery } from "./read-table-address.ts";
+import type { TableAddress, TableQuery } from "./read-table-address.ts";
 import type { Removal } from "./table/use-record-deletion.tsx";
 import { redirectBehindTheEnd } from "./table-address.ts";
 
@@ -55,8 +55,8 @@ export interface Master<R extends Identified, E extends Identified, X, Sort> {
 	/** A function, because the language of a request is not known when this module is loaded. */
 	texts: () => MasterTexts;
 
-	/** The query of `list`. A function, because only the server reads it. */
-	query: () => TableQuery<Sort>;
+	/** The query of `list`. Only the server loads it, so that browsers load no Zod for a list. */
+	query: () => Promise<TableQuery<Sort>>;
 	/** The order without `sort` in the URL; by default the list's own. */
 	unsorted?: NoInfer<Sort> & string;
 	/** `search` has the filters of the screen. */
@@ -100,7 +100,9 @@ export interface MasterData<R, E, X> {
 export function defineMaster<R extends Identified, E extends Identified, X, Sort>(master: Master<R, E, X, Sort>) {
 	async function loader({ context, url }: LoaderFunctionArgs): Promise<MasterData<R, E, X>> {
 		const call = context.get(apiContext);
-		const { edit, ...query } = readTableAddress(url.searchParams, master.query(), master.unsorted);
+		// The router removes the loaders of routes from the scripts for browsers, but not this one: a static import would load Zod.
+		const { readId, readTableAddress } = await import("./read-table-address.ts");
+		const { edit, ...query } = readTableAddress(url.searchParams, await master.query(), master.unsorted);
 		const copy = master.listFirst && readId(url.searchParams, "copy");
 		const [listed, extra, editing, copied] = await Promise.all([
 			toResult(master.list(call, query, url.searchParams)),

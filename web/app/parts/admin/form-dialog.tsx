@@ -1,8 +1,7 @@
 import * as m from "@noor/messages/ui";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Form } from "react-router";
-import type { z } from "zod";
-import { useFormChecks } from "#parts/forms/use-form-checks.ts";
+import { type SchemaLoader, useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import type { useAction } from "./use-action.ts";
@@ -28,7 +27,7 @@ interface DialogFormProps {
 	 */
 	fixed?: Readonly<Record<string, string | number>>;
 	/** What the visible fields have to be; by default anything. */
-	schema?: z.ZodType;
+	schema?: SchemaLoader;
 	/** Whether the form may not be sent yet. */
 	isBlocked?: boolean;
 	/** Sends the form; by default to the action of the screen. */

@@ -1,21 +1,16 @@
-import { Combobox } from "@base-ui/react/combobox";
-import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/admin";
-import {
-	type FocusEvent,
-	type KeyboardEvent,
-	type ReactNode,
-	type RefObject,
-	useEffect,
-	useRef,
-	useState,
-} from "react";
-import { classes } from "#ui/classes.ts";
-import { Field, inputLook } from "#ui/field.tsx";
-import { CheckIcon, ChevronDownIcon, CloseIcon } from "#ui/icons.tsx";
-import { TroubleLine } from "#ui/trouble-line.tsx";
+import { type ReactNode, useRef, useState } from "react";
+import { Field } from "#ui/field.tsx";
+import { ChevronDownIcon, CloseIcon } from "#ui/icons.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { ComparedField, StoredRecord } from "./differences.ts";
-import { type PickedProduct, useFoundProducts } from "./use-found-products.ts";
+import type { BegunSearch, ProductComboboxProps } from "./product-combobox.tsx";
+import { looks } from "./product-field-looks.ts";
+import type { PickedProduct } from "./use-found-products.ts";
+
+const ProductCombobox = lazyComponent(() =>
+	import("./product-combobox.tsx").then(({ ProductCombobox }) => ProductCombobox),
+);
 
 interface PickerProps {
 	label: string;
@@ -56,40 +51,21 @@ export function ProductPicker({
 }) {
 	const [product, setProduct] = useState(defaultProduct);
 	return (
-		<Field label={label} errors={errors} required>
-			{(control) => (
-				<Search
-					chosen={product ? [product] : []}
-					root={({ group, popup, ...root }) => (
-						<Combobox.Root
-							{...root}
-							value={product}
-							onValueChange={(next, { reason }) => {
-								if (reason === "escape-key") return;
-								setProduct(next);
-								onProduct?.(next);
-								onChange?.();
-							}}
-						>
-							<Combobox.InputGroup {...group} className="relative flex items-center">
-								<Combobox.Input
-									{...control}
-									required
-									data-path={name}
-									placeholder={m.product_search_placeholder()}
-									className={classes(inputLook, "pe-10")}
-								/>
-								<OpenButton className="absolute end-0" />
-							</Combobox.InputGroup>
-							{popup}
-						</Combobox.Root>
-					)}
-				>
-					<input type="hidden" name={name} value={product?.id ?? ""} />
-					<input type="hidden" name={nameField(name)} value={product?.name ?? ""} />
-				</Search>
-			)}
-		</Field>
+		<Picker
+			label={label}
+			name={name}
+			errors={errors}
+			isMultiple={false}
+			chosen={product ? [product] : []}
+			onChosen={([next = null]) => {
+				setProduct(next);
+				onProduct?.(next);
+				onChange?.();
+			}}
+		>
+			<input type="hidden" name={name} value={product?.id ?? ""} />
+			<input type="hidden" name={nameField(name)} value={product?.name ?? ""} />
+		</Picker>
 	);
 }
 
@@ -102,206 +78,166 @@ export function ProductsPicker({
 	onProducts,
 }: PickerProps & { products: readonly PickedProduct[]; onProducts: (products: PickedProduct[]) => void }) {
 	return (
+		<Picker label={label} name={name} errors={errors} isMultiple chosen={products} onChosen={onProducts}>
+			{products.map(({ id }) => (
+				<input key={id} type="hidden" name={name} value={id} />
+			))}
+		</Picker>
+	);
+}
+
+/** The field of a picker. Until it is used it has the looks of its combobox, which is loaded then and continues. */
+function Picker({
+	label,
+	name,
+	errors,
+	children,
+	...choice
+}: Omit<PickerProps, "onChange"> &
+	Pick<ProductComboboxProps, "isMultiple" | "chosen" | "onChosen"> & { children: ReactNode }) {
+	// Not asked again, so that a field with the focus is replaced by its own combobox only.
+	const [wasLoaded] = useState(ProductCombobox.isLoaded);
+	const [begun, setBegun] = useState<BegunSearch>();
+	return (
 		<Field label={label} errors={errors} required>
-			{(control) => (
-				<Search
-					chosen={products}
-					root={({ group, popup, ...root }) => (
-						<Combobox.Root
-							{...root}
-							multiple
-							value={[...products]}
-							onValueChange={(next, { reason }) => {
-								if (reason !== "escape-key") onProducts(next);
-							}}
-						>
-							<Combobox.InputGroup
-								{...group}
-								className={classes(
-									inputLook,
-									"flex items-start gap-1 py-1! ps-1.5! pe-0! focus-within:border-accent has-aria-invalid:border-red",
-								)}
-							>
-								<Combobox.Chips className="flex min-w-0 grow flex-wrap items-center gap-1">
-									{products.map((product) => (
-										<Combobox.Chip
-											key={product.id}
-											aria-label={product.name}
-											className="flex max-w-full items-center rounded-sm bg-sunken ps-2.5 text-sm outline-none focus-within:bg-ink focus-within:text-surface data-highlighted:bg-ink data-highlighted:text-surface"
-										>
-											<span dir="auto" className="truncate align-around">
-												{product.name}
-											</span>
-											<Combobox.ChipRemove
-												aria-label={m.remove_name({ name: product.name })}
-												className="inline-grid size-9 shrink-0 place-items-center hover:text-accent md:size-7"
-											>
-												<CloseIcon className="size-4" />
-											</Combobox.ChipRemove>
-										</Combobox.Chip>
-									))}
-									<Combobox.Input
-										{...control}
-										required
-										data-path={name}
-										placeholder={products.length === 0 ? m.product_search_placeholder() : ""}
-										className="min-h-9 min-w-32 flex-1 bg-transparent px-2 outline-none placeholder:text-quiet md:min-h-7"
-									/>
-								</Combobox.Chips>
-								<OpenButton className="-my-1 h-auto! self-stretch" />
-							</Combobox.InputGroup>
-							{popup}
-						</Combobox.Root>
-					)}
-				>
-					{products.map(({ id }) => (
-						<input key={id} type="hidden" name={name} value={id} />
-					))}
-				</Search>
-			)}
+			{(control) => {
+				const input = { ...control, "data-path": name };
+				return (
+					<>
+						{begun || wasLoaded ? (
+							<ProductCombobox input={input} begun={begun} {...choice} />
+						) : (
+							<UnloadedField input={input} onLoaded={setBegun} {...choice} />
+						)}
+						{children}
+					</>
+				);
+			}}
 		</Field>
 	);
 }
 
-function OpenButton({ className }: { className?: string }) {
+const arrows = ["ArrowDown", "ArrowUp"];
+/** Keys that have a meaning for the chips before an empty text. */
+const chipKeys = ["Backspace", "ArrowLeft", "ArrowRight"];
+
+interface UnloadedFieldProps extends Omit<ProductComboboxProps, "begun"> {
+	onLoaded: (begun: BegunSearch) => void;
+}
+
+/** Looks like the closed combobox. What is done in it loads the combobox, which continues with it. */
+function UnloadedField({ input, isMultiple, chosen, onChosen, onLoaded }: UnloadedFieldProps) {
+	const group = useRef<HTMLDivElement>(null);
+	const field = useRef<HTMLInputElement>(null);
+	const begun = useRef<{ opens: boolean; keys: string[] }>({ opens: false, keys: [] });
+	const look = isMultiple ? looks.several : looks.one;
+	const shownText = isMultiple ? "" : (chosen[0]?.name ?? "");
+
+	async function begin() {
+		if (!(await ProductCombobox.ready()) || !field.current) return;
+		const { value, selectionStart, selectionEnd } = field.current;
+		const hasFocus = group.current?.contains(document.activeElement) ?? false;
+		onLoaded({
+			hasFocus,
+			text: value === shownText ? undefined : value,
+			selection: [selectionStart ?? value.length, selectionEnd ?? value.length],
+			opens: hasFocus && begun.current.opens,
+			keys: begun.current.keys,
+		});
+	}
+	function open() {
+		begun.current.opens = true;
+		field.current?.focus();
+		void begin();
+	}
+
+	const box = (
+		<input
+			{...input}
+			ref={field}
+			role="combobox"
+			aria-expanded={false}
+			aria-haspopup="listbox"
+			aria-autocomplete="list"
+			autoComplete="off"
+			autoCorrect="off"
+			autoCapitalize="none"
+			spellCheck={false}
+			required
+			defaultValue={shownText}
+			placeholder={chosen.length === 0 || !isMultiple ? m.product_search_placeholder() : ""}
+			className={look.input}
+			onInput={({ nativeEvent }) => {
+				if (!(nativeEvent as InputEvent).isComposing) void begin();
+			}}
+			onCompositionEnd={() => void begin()}
+			onKeyDown={(event) => {
+				const { key, currentTarget } = event;
+				const { opens, keys } = begun.current;
+				// As while the list is open.
+				if (key === "Enter" && (opens || currentTarget.value !== shownText)) event.preventDefault();
+				const isOfChips = chosen.length > 0 && isMultiple && currentTarget.value === "" && chipKeys.includes(key);
+				if (!arrows.includes(key) && !isOfChips) return;
+				event.preventDefault();
+				keys.push(key);
+				void begin();
+			}}
+		/>
+	);
 	return (
-		<Combobox.Trigger
-			aria-label={m.show_all()}
-			className={classes("inline-grid size-10 shrink-0 place-items-center text-quiet hover:text-accent", className)}
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset has other looks, and the loaded field is such a group
+		<div
+			ref={group}
+			role="group"
+			className={look.group}
+			onPointerEnter={ProductCombobox.preload}
+			// Not a click, which the label fires as well.
+			onMouseUp={open}
+			onBlur={({ currentTarget, relatedTarget }) => {
+				if (currentTarget.contains(relatedTarget)) return;
+				begun.current = { opens: false, keys: [] };
+				if (field.current) field.current.value = shownText;
+			}}
 		>
-			<ChevronDownIcon className="size-4" />
-		</Combobox.Trigger>
-	);
-}
-
-interface SearchProps {
-	chosen: readonly PickedProduct[];
-	/** Renders the combobox around the field with the properties that both kinds share. */
-	root: (search: {
-		/** For the box around the field: while the list is open, Enter chooses and does not submit. */
-		group: { onKeyDown: (event: KeyboardEvent) => void; onBlur: (event: FocusEvent) => void };
-		actionsRef: RefObject<Combobox.Root.Actions | null>;
-		items: readonly PickedProduct[];
-		itemToStringLabel: (product: PickedProduct) => string;
-		isItemEqualToValue: (one: PickedProduct, other: PickedProduct) => boolean;
-		filter: null;
-		autoHighlight: boolean;
-		onInputValueChange: (text: string, details: { reason: string; cancel: () => void }) => void;
-		onOpenChange: (open: boolean) => void;
-		popup: ReactNode;
-	}) => ReactNode;
-	children: ReactNode;
-}
-
-/** The input, its results and their list. Only typing searches, not the name of a chosen product. */
-function Search({ chosen, root, children }: SearchProps) {
-	const [search, setSearch] = useState("");
-	const [open, setOpen] = useState(false);
-	const { found, pending, error, retry } = useFoundProducts(search, open);
-	const actions = useRef<Combobox.Root.Actions>(null);
-	// The list is no popup of the library, which therefore does not close it.
-	useEffect(() => {
-		if (!open) actions.current?.unmount();
-	}, [open]);
-	// Until the response arrives, Enter must not choose a result of an older search.
-	const products = (found?.products ?? []).filter((product) => found?.search === search || isNamed(product, search));
-	const others = chosen.filter(({ id }) => !products.some((product) => product.id === id));
-	return (
-		<>
-			{root({
-				group: {
-					onKeyDown: (event) => {
-						if (open && event.key === "Enter") event.preventDefault();
-					},
-					onBlur: ({ currentTarget, relatedTarget }) => {
-						if (open && !currentTarget.contains(relatedTarget)) actions.current?.close();
-					},
-				},
-				actionsRef: actions,
-				items: search === "" ? [...products, ...others] : products,
-				itemToStringLabel: ({ name }) => name,
-				isItemEqualToValue: (one, other) => one.id === other.id,
-				filter: null,
-				autoHighlight: true,
-				onInputValueChange: (text, details) => {
-					// Escape closes the list. A second Escape must not clear the choice.
-					if (!open && details.reason === "escape-key") return details.cancel();
-					setSearch(details.reason === "input-change" ? text.trim() : "");
-				},
-				onOpenChange: setOpen,
-				popup: (
-					<Offer
-						count={found?.search === search ? found.count : undefined}
-						shown={products.length}
-						pending={pending}
-						error={error}
-						onRetry={retry}
-					/>
-				),
-			})}
-			{children}
-		</>
-	);
-}
-
-/** Whether the name or brand of a product contains a text. */
-function isNamed({ name, brandName }: PickedProduct, text: string): boolean {
-	return `${name} ${brandName ?? ""}`.toLowerCase().includes(text.toLowerCase());
-}
-
-interface OfferProps {
-	count: number | undefined;
-	shown: number;
-	pending: boolean;
-	/** Why the search failed. */
-	error: string | undefined;
-	onRetry: () => void;
-}
-
-/**
- * The results; `count` is unknown after a failure. Not a `Combobox.Popup`, because that hides the rest of the page from
- * screen readers while it is open, also the button that follows the field.
- */
-function Offer({ count, shown, pending, error, onRetry }: OfferProps) {
-	const status = pending
-		? m.searching()
-		: count === 0
-			? m.no_products_found()
-			: count !== undefined && count > shown
-				? m.first_products({ shown, count: numberFormat().format(count) })
-				: null;
-	return (
-		<Combobox.Portal>
-			<Combobox.Positioner sideOffset={4} className="z-40 outline-none">
-				{/* biome-ignore lint/a11y/noStaticElementInteractions: a press on it, or on its scrollbar, leaves the focus in the field */}
-				<div
-					aria-busy={pending || undefined}
-					onMouseDown={(event) => event.preventDefault()}
-					className="flex max-h-[min(var(--available-height),22rem)] w-(--anchor-width) max-w-(--available-width) min-w-64 flex-col rounded-sm border border-line bg-raised text-sm text-ink"
-				>
-					<Combobox.List className="min-h-0 grow overflow-y-auto overscroll-contain py-1 empty:hidden">
-						{(product: PickedProduct) => (
-							<Combobox.Item
-								key={product.id}
-								value={product}
-								className="flex min-h-11 cursor-pointer items-center gap-2 ps-2 pe-4 outline-none select-none data-highlighted:bg-sunken md:min-h-9"
+			{isMultiple ? (
+				<div role={chosen.length > 0 ? "toolbar" : undefined} className={looks.chips}>
+					{chosen.map((product) => (
+						<div key={product.id} className={looks.chip}>
+							<span dir="auto" className="truncate align-around">
+								{product.name}
+							</span>
+							<button
+								type="button"
+								tabIndex={-1}
+								aria-label={m.remove_name({ name: product.name })}
+								className={looks.chipButton}
+								onMouseUp={(event) => event.stopPropagation()}
+								onClick={() => {
+									onChosen(chosen.filter(({ id }) => id !== product.id));
+									field.current?.focus();
+								}}
 							>
-								<span className="size-4 shrink-0">
-									<Combobox.ItemIndicator>
-										<CheckIcon className="size-4" />
-									</Combobox.ItemIndicator>
-								</span>
-								<span className="grow">{product.name}</span>
-								<span className="shrink-0 text-quiet">{product.brandName}</span>
-							</Combobox.Item>
-						)}
-					</Combobox.List>
-					<Combobox.Status className="border-line px-4 text-quiet not-empty:border-t not-empty:py-2">
-						{status}
-						{error && <TroubleLine onRetry={onRetry}>{m.products_not_searched({ error })}</TroubleLine>}
-					</Combobox.Status>
+								<CloseIcon className="size-4" />
+							</button>
+						</div>
+					))}
+					{box}
 				</div>
-			</Combobox.Positioner>
-		</Combobox.Portal>
+			) : (
+				box
+			)}
+			<button
+				type="button"
+				tabIndex={-1}
+				aria-label={m.show_all()}
+				aria-expanded={false}
+				aria-haspopup="listbox"
+				className={look.button}
+				// The press of a pointer has opened it.
+				onClick={({ detail }) => detail === 0 && open()}
+			>
+				<ChevronDownIcon className="size-4" />
+			</button>
+		</div>
 	);
 }

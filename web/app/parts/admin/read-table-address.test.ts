@@ -1,5 +1,5 @@
 import { listBrands } from "@noor/contract/brands";
-import { newestFirst } from "@noor/contract/paging";
+import { newestFirst } from "@noor/contract/newest-first";
 import { TransferQuery } from "@noor/contract/transfers";
 import { expect, test } from "vitest";
 import { readQuery, readTableAddress } from "./read-table-address.ts";

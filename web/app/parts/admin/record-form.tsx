@@ -2,9 +2,8 @@ import type { AuditArea } from "@noor/contract/audit";
 import * as m from "@noor/messages/parts/admin";
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigate, useSearchParams } from "react-router";
-import type { z } from "zod";
 import { rightOf } from "#api/rights.ts";
-import { useFormChecks } from "#parts/forms/use-form-checks.ts";
+import { type SchemaLoader, useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
@@ -26,7 +25,7 @@ interface RecordFormProps<R extends object> {
 	 */
 	record?: (R & { version?: number }) | null;
 	compared?: readonly ComparedField[];
-	schema: z.ZodType;
+	schema: SchemaLoader;
 	/** Reads the values for the schema; by default the fields by name. */
 	read?: (form: FormData) => unknown;
 	/** The submit button, and its label while the form is pending. */

@@ -1,6 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { z } from "zod";
 import { errorsByField } from "#api/errors-by-field.ts";
+import { showLoadError } from "#ui/lazy-component.tsx";
+
+/** Loads what a form is checked by. It is loaded when the form is first touched, so that pages start without Zod. */
+export type SchemaLoader = () => Promise<z.ZodType>;
 
 /** The values of a form, by the names of its fields. */
 function valuesOf(form: FormData): unknown {
@@ -12,28 +16,55 @@ function valuesOf(form: FormData): unknown {
  * fields do when the form is submitted. A field is known by `data-path`, else by its name;
  * a path stands for those that begin with it.
  *
- * @param schema undefined if anything is valid
+ * @param load undefined if anything is valid
  * @param read what the schema is given; by default the fields by their names
  */
 export function useFormChecks(
 	form: RefObject<HTMLFormElement | null>,
-	schema: z.ZodType | undefined,
+	load: SchemaLoader | undefined,
 	read: (form: FormData) => unknown = valuesOf,
 ) {
 	const [touched, setTouched] = useState<ReadonlySet<string> | "all">(new Set());
 	const [issues, setIssues] = useState<Record<string, string[]>>();
 	const [input, setInput] = useState(0);
+	/** Undefined until it is loaded, null if it could not be loaded for a submission. */
+	const schema = useRef<z.ZodType | null>(undefined);
+	/** Whether the form was submitted before the schema was loaded. */
+	const isSubmitted = useRef(false);
 
+	async function fetchSchema(load: SchemaLoader) {
+		const fetched = await load();
+		schema.current ??= fetched;
+	}
+	function check() {
+		if (form.current) setIssues(issuesOf(schema.current, read(new FormData(form.current))));
+	}
+	const checkInput = useEffectEvent(() => {
+		if (!load || schema.current !== undefined) return check();
+		// If that fails, the next input tries again.
+		fetchSchema(load).then(check, (error) => console.warn("A form could not be checked.", error));
+	});
 	// After the render, because a form may keep values in hidden fields. Several inputs at once, as when a browser fills in
 	// a form, are one check.
-	const check = useEffectEvent(() => {
-		if (form.current) setIssues(issuesOf(schema, read(new FormData(form.current))));
-	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: every input is a reason to check again
 	useEffect(() => {
-		const timer = setTimeout(() => check());
+		if (input === 0) return;
+		const timer = setTimeout(() => checkInput());
 		return () => clearTimeout(timer);
 	}, [input]);
+
+	/** Submits the form again once its schema is loaded. If that fails, a toast says so, and only the server checks the form. */
+	async function submitWhenLoaded(submitted: HTMLFormElement, load: SchemaLoader) {
+		if (isSubmitted.current) return;
+		isSubmitted.current = true;
+		const failure = await fetchSchema(load).catch((error: unknown) => ({ error }));
+		if (failure) schema.current = null;
+		// Browsers ignore a submission during the event of another one, which is not over if the schema was at hand.
+		await new Promise((resolve) => setTimeout(resolve));
+		if (isSubmitted.current && form.current === submitted) submitted.requestSubmit();
+		isSubmitted.current = false;
+		// Last, because a submission removes the toasts of the one before.
+		if (failure) showLoadError(failure.error);
+	}
 
 	return {
 		/** The errors to show, by field. */
@@ -52,10 +83,17 @@ export function useFormChecks(
 			if (field && touched !== "all") setTouched(new Set([...touched, field]));
 			setInput((count) => count + 1);
 		},
-		/** Whether the form may be sent; if not, all errors show and the first invalid field takes the focus. */
+		/**
+		 * For `onSubmit`: whether the form may be sent. If not, all errors show and the first invalid field takes the focus.
+		 * Before the schema is loaded it may not; the form is then submitted again.
+		 */
 		validate: (): boolean => {
 			if (!form.current) return false;
-			const found = issuesOf(schema, read(new FormData(form.current)));
+			if (load && schema.current === undefined) {
+				void submitWhenLoaded(form.current, load);
+				return false;
+			}
+			const found = issuesOf(schema.current, read(new FormData(form.current)));
 			setIssues(found);
 			setTouched("all");
 			focusFirst(form.current, Object.keys(found));
@@ -63,13 +101,14 @@ export function useFormChecks(
 		},
 		/** Hides the errors again, for a form that starts over. */
 		reset: () => {
+			isSubmitted.current = false;
 			setTouched(new Set());
 			setInput((count) => count + 1);
 		},
 	};
 }
 
-function issuesOf(schema: z.ZodType | undefined, values: unknown): Record<string, string[]> {
+function issuesOf(schema: z.ZodType | null | undefined, values: unknown): Record<string, string[]> {
 	const error = schema?.safeParse(values).error;
 	return error ? errorsByField(error) : {};
 }

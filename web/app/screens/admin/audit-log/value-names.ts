@@ -15,7 +15,7 @@ import {
 	confirmationNames,
 	kindNames as paymentKindNames,
 } from "../payment-methods/payment-method-words.ts";
-import { productStates } from "../products/product/product-status.tsx";
+import { statusNames as productStatusNames } from "../products/product/product-status.tsx";
 import { digitNames } from "../settings/digit-names.ts";
 import { reasonNames } from "../stock/stock-words.ts";
 
@@ -35,7 +35,7 @@ function textsOf(shown: Readonly<Record<string, { name: () => string } | { text:
 /** The names of the values of fields that have a fixed set of them, whatever record the field is of. */
 const names: Readonly<Record<string, Names>> = {
 	...Object.fromEntries(attributeRows.flatMap((row) => (row.kind === "choice" ? [[row.id, row.texts]] : []))),
-	status: { ...orderStatusNames, ...textsOf(letterStates), ...textsOf(productStates), ...textsOf(refundBadges) },
+	status: { ...orderStatusNames, ...textsOf(letterStates), ...productStatusNames, ...textsOf(refundBadges) },
 	kind: {
 		...deliveryKindNames,
 		...paymentKindNames,

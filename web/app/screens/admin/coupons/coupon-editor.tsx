@@ -1,4 +1,4 @@
-import { CouponForm, type CouponRow } from "@noor/contract/coupons";
+import type { CouponRow } from "@noor/contract/coupons";
 import * as m from "@noor/messages/admin/coupons";
 import { useState } from "react";
 import type { MasterEditorProps } from "#parts/admin/define-master.ts";
@@ -25,7 +25,7 @@ export function CouponEditor({ record: coupon }: MasterEditorProps<CouponRow>) {
 			record={coupon}
 			history={coupon ? { area: "coupons", record: coupon.id } : undefined}
 			compared={comparedCoupon()}
-			schema={CouponForm}
+			schema={async () => (await import("@noor/contract/coupons")).CouponForm}
 			read={readCoupon}
 			submitLabel={coupon ? m.update_label() : m.add_label()}
 			pendingLabel={coupon ? m.updating() : m.adding()}

@@ -1,4 +1,4 @@
-import { type CouponRow, listCoupons } from "@noor/contract/coupons";
+import type { CouponRow } from "@noor/contract/coupons";
 import { shortDateOf } from "@noor/contract/dates";
 import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/coupons";
@@ -39,7 +39,7 @@ const coupons = defineMaster({
 			end: { done: m.ended(), failed: m.end_failed() },
 		},
 	}),
-	query: () => listCoupons.schema.querystring,
+	query: async () => (await import("@noor/contract/coupons")).listCoupons.schema.querystring,
 	list: (call, querystring) => call("GET /api/admin/coupons", { querystring }),
 	get: (call, params) => call("GET /api/admin/coupons/:id", { params }),
 	changes: (call) => ({

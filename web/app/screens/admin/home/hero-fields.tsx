@@ -1,6 +1,7 @@
-import { type HeroKind, type HomeSettings, heroKinds } from "@noor/contract/home";
+import type { HeroKind, HomeSettings } from "@noor/contract/home";
 import * as m from "@noor/messages/admin/home";
 import { useState } from "react";
+import { optionsOf } from "#parts/admin/options-of.ts";
 import { PictureField } from "#parts/admin/picture-field.tsx";
 import { ProductPicker } from "#parts/admin/product-picker.tsx";
 import { InBothLanguages } from "#parts/admin/translations/in-both-languages.tsx";
@@ -30,7 +31,7 @@ export function HeroFields({ hero, translations, errors, onChanged }: HeroFields
 				name="kind"
 				value={kind}
 				onChange={({ currentTarget }) => setKind(currentTarget.value as HeroKind)}
-				options={heroKinds.map((value) => ({ value, label: heroKindNames[value]() }))}
+				options={optionsOf(heroKindNames)}
 			/>
 			{kind === "product" && (
 				<div className="grid content-start gap-1">

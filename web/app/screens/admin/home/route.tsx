@@ -1,4 +1,4 @@
-import { type HeroKind, HomeForm, type HomeSettings } from "@noor/contract/home";
+import type { HeroKind, HomeSettings } from "@noor/contract/home";
 import * as m from "@noor/messages/admin/home";
 import { joinParts } from "@noor/messages/lists";
 import { href, Link } from "react-router";
@@ -85,7 +85,7 @@ export default function HomeEditor({ loaderData: home }: Route.ComponentProps) {
 							entered: (form) => roomsText(readHome(form).rooms),
 						},
 					]}
-					schema={HomeForm}
+					schema={async () => (await import("@noor/contract/home")).HomeForm}
 					read={readHome}
 					submitLabel={m.save()}
 					pendingLabel={m.saving()}

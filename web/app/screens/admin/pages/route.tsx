@@ -90,7 +90,7 @@ function columns(): readonly Column<StaffPage>[] {
 
 function AddPage({ result }: { result: Route.ComponentProps["actionData"] }) {
 	const form = useRef<HTMLFormElement>(null);
-	const checks = useFormChecks(form, NewPage);
+	const checks = useFormChecks(form, async () => (await import("@noor/contract/pages")).NewPage);
 	const { errors, failure } = useActionResult(result);
 	const pending = useNavigation().formMethod === "POST";
 	const errorsOf = (field: string) => checks.errors[field] ?? errors[field];

@@ -11,39 +11,39 @@ const CheckAction = z.object({
 	intent: z.enum(["registerWebhook", "registerWalletDomain", "registerRedirectWebhook"]),
 });
 
-/** Loader and actions of the screens that show a `PaymentCheckPanel`. */
-export const paymentActions = {
-	async loader({ context }: LoaderFunctionArgs) {
-		return { check: await toResult(context.get(apiContext)("GET /api/admin/payment-check")) };
-	},
+/** The loader of the screens that show a `PaymentCheckPanel`. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	return { check: await toResult(context.get(apiContext)("GET /api/admin/payment-check")) };
+}
 
-	async action({ context, request }: ActionFunctionArgs): Promise<ActionResult<RegisteredWebhook>> {
-		const call = context.get(apiContext);
-		const form = await parseForm(request, CheckAction);
-		if (!form.ok) return form;
-		if (form.value.intent === "registerWebhook")
-			return runAction(() => call("POST /api/admin/payment-check/webhook"), {
-				done: m.webhook_registered(),
-				failed: m.not_registered(),
-			});
-		if (form.value.intent === "registerRedirectWebhook")
-			return runAction(
-				async () => {
-					await call("POST /api/admin/payment-check/redirect-webhook");
-					return { signingSecret: null };
-				},
-				{ done: m.webhook_registered(), failed: m.not_registered() },
-			);
+/** Their action. */
+export async function action({ context, request }: ActionFunctionArgs): Promise<ActionResult<RegisteredWebhook>> {
+	const call = context.get(apiContext);
+	const form = await parseForm(request, CheckAction);
+	if (!form.ok) return form;
+	if (form.value.intent === "registerWebhook")
+		return runAction(() => call("POST /api/admin/payment-check/webhook"), {
+			done: m.webhook_registered(),
+			failed: m.not_registered(),
+		});
+	if (form.value.intent === "registerRedirectWebhook")
 		return runAction(
 			async () => {
-				await call("POST /api/admin/payment-check/wallet-domain");
+				await call("POST /api/admin/payment-check/redirect-webhook");
 				return { signingSecret: null };
 			},
-			{ done: m.domain_registered(), failed: m.not_registered() },
+			{ done: m.webhook_registered(), failed: m.not_registered() },
 		);
-	},
+	return runAction(
+		async () => {
+			await call("POST /api/admin/payment-check/wallet-domain");
+			return { signingSecret: null };
+		},
+		{ done: m.domain_registered(), failed: m.not_registered() },
+	);
+}
 
-	clientAction({ serverAction }: { serverAction: () => Promise<ActionResult<RegisteredWebhook>> }) {
-		return preserveForm(serverAction, { failed: m.outcome_unknown() });
-	},
-};
+/** Their action in the browser. */
+export function clientAction({ serverAction }: { serverAction: () => Promise<ActionResult<RegisteredWebhook>> }) {
+	return preserveForm(serverAction, { failed: m.outcome_unknown() });
+}

@@ -3,7 +3,7 @@ import { isError } from "#api/result.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import type { Route } from "./+types/route";
-import { paymentActions } from "./payment-actions.ts";
+import * as paymentActions from "./payment-actions.ts";
 import { PaymentCheckPanel } from "./payment-check-panel.tsx";
 
 export const loader = paymentActions.loader;

@@ -1,6 +1,6 @@
 import { emirateName } from "@noor/contract/emirate-names";
 import { type Emirate, emirates } from "@noor/contract/emirates";
-import { type Settings, SettingsForm } from "@noor/contract/settings";
+import type { Settings } from "@noor/contract/settings";
 import * as m from "@noor/messages/admin/settings";
 import { joinParts } from "@noor/messages/lists";
 import { useRef } from "react";
@@ -128,7 +128,7 @@ function SettingsEditor({ settings }: { settings: Settings }) {
 						entered: (form) => joinParts(Object.values(readSettings(form).announcement)),
 					},
 				]}
-				schema={SettingsForm}
+				schema={async () => (await import("@noor/contract/settings")).SettingsForm}
 				read={readSettings}
 				submitLabel={m.update_label()}
 				pendingLabel={m.updating()}

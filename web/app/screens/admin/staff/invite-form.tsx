@@ -1,5 +1,4 @@
 import { languageOptions } from "@noor/contract/language-names";
-import { InvitationForm } from "@noor/contract/staff";
 import * as m from "@noor/messages/admin/staff";
 import { locale } from "@noor/messages/locale";
 import { useRef } from "react";
@@ -14,7 +13,7 @@ import { RoleField } from "./role-field.tsx";
 /** Invites somebody by mail, with a role. */
 export function InviteForm() {
 	const form = useRef<HTMLFormElement>(null);
-	const checks = useFormChecks(form, InvitationForm);
+	const checks = useFormChecks(form, async () => (await import("@noor/contract/staff")).InvitationForm);
 	const inviting = useAction(() => {
 		form.current?.reset();
 		checks.reset();

@@ -1,4 +1,4 @@
-import { StockAdjustment, type StockRow } from "@noor/contract/stock";
+import type { StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/stock";
 import { useRef, useState } from "react";
 import { RecordForm } from "#parts/admin/record-form.tsx";
@@ -34,7 +34,7 @@ export function AdjustDialog({ open, onClose, level }: AdjustDialogProps) {
 					key={shown.id}
 					title={m.adjust_stock()}
 					id={shown.id}
-					schema={StockAdjustment}
+					schema={async () => (await import("@noor/contract/stock")).StockAdjustment}
 					submitLabel={m.adjust_stock()}
 					pendingLabel={m.adjusting()}
 					inDialog

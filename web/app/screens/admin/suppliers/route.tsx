@@ -1,5 +1,5 @@
-import { newestFirst } from "@noor/contract/paging";
-import { pageSuppliers, type Supplier, SupplierForm } from "@noor/contract/suppliers";
+import { newestFirst } from "@noor/contract/newest-first";
+import type { Supplier } from "@noor/contract/suppliers";
 import * as m from "@noor/messages/admin/suppliers";
 import { useRef, useState } from "react";
 import { href, useLocation, useNavigate, useSearchParams } from "react-router";
@@ -34,7 +34,7 @@ const suppliers = defineMaster({
 			delete: { done: m.deleted(), failed: m.delete_failed() },
 		},
 	}),
-	query: () => pageSuppliers.schema.querystring,
+	query: async () => (await import("@noor/contract/suppliers")).pageSuppliers.schema.querystring,
 	unsorted: newestFirst,
 	list: (call, querystring) => call("GET /api/admin/suppliers", { querystring }),
 	get: (call, params) => call("GET /api/Supplier/:id", { params }),
@@ -164,7 +164,7 @@ function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: S
 					{ label: m.email(), name: "email" },
 					{ label: m.phone(), name: "phone" },
 				]}
-				schema={SupplierForm}
+				schema={async () => (await import("@noor/contract/suppliers")).SupplierForm}
 				read={textFields}
 				submitLabel={supplier ? m.update_label() : m.add_supplier()}
 				pendingLabel={supplier ? m.updating() : m.adding()}

@@ -1,7 +1,7 @@
 import { shortDayOf } from "@noor/contract/dates";
 import { emirateName } from "@noor/contract/emirate-names";
 import { type Emirate, emirates } from "@noor/contract/emirates";
-import { type DatedTariff, listTariffs, TariffForm } from "@noor/contract/tariffs";
+import type { DatedTariff } from "@noor/contract/tariffs";
 import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/tariffs";
 import { joinParts } from "@noor/messages/lists";
@@ -40,7 +40,7 @@ const tariffs = defineMaster({
 			delete: { done: m.deleted(), failed: m.delete_failed() },
 		},
 	}),
-	query: () => listTariffs.schema.querystring,
+	query: async () => (await import("@noor/contract/tariffs")).listTariffs.schema.querystring,
 	list: (call, querystring) => call("GET /api/admin/tariffs", { querystring }),
 	get: (call, params) => call("GET /api/admin/tariffs/:id", { params }),
 	changes: (call) => ({
@@ -130,7 +130,7 @@ function TariffEditor({ record: tariff }: MasterEditorProps<DatedTariff>) {
 				comparedFigure(m.surcharge(), "surchargeFilsPerKwh"),
 				comparedFigure(m.vat_percent(), "vatPercent"),
 			]}
-			schema={TariffForm}
+			schema={async () => (await import("@noor/contract/tariffs")).TariffForm}
 			read={readTariff}
 			submitLabel={tariff ? m.update_label() : m.add_label()}
 			pendingLabel={tariff ? m.updating() : m.adding()}

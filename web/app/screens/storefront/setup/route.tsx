@@ -49,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Setup({ actionData }: Route.ComponentProps) {
 	const loading = useNavigation().formMethod === "POST";
 	const form = useRef<HTMLFormElement>(null);
-	const { errors, recheck, touch } = useFormChecks(form, FirstStaff);
+	const { errors, recheck, touch } = useFormChecks(form, async () => (await import("@noor/contract/setup")).FirstStaff);
 	const refused = actionData && !actionData.ok ? actionData : undefined;
 	const errorsOf = (field: keyof FirstStaff) => (errors[field] ?? refused?.errors[field])?.slice(0, 1);
 	return (

@@ -1,4 +1,4 @@
-import { type CustomerDetail, CustomerNoteForm } from "@noor/contract/customers";
+import type { CustomerDetail } from "@noor/contract/customers";
 import { shortDateOf } from "@noor/contract/dates";
 import * as m from "@noor/messages/admin/customers/customer";
 import { useRef, useState } from "react";
@@ -10,13 +10,13 @@ import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
-const NoteText = CustomerNoteForm.pick({ text: true });
+const loadNoteText = async () => (await import("@noor/contract/customers")).CustomerNoteForm.pick({ text: true });
 
 /** The one note of staff about a customer. A change by a colleague is shown, and not overwritten. */
 export function CustomerNote({ customer: { note, version } }: { customer: CustomerDetail }) {
 	const form = useRef<HTMLFormElement>(null);
 	const mayChange = useMayChange();
-	const checks = useFormChecks(form, NoteText);
+	const checks = useFormChecks(form, loadNoteText);
 	// What the form is based on, until it is saved or the colleague's text is taken.
 	const [base, setBase] = useState({ text: note.text, version });
 	const [theirs, setTheirs] = useState<{ text: string; version: number }>();

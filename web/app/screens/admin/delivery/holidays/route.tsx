@@ -1,5 +1,5 @@
 import { calendarDay } from "@noor/contract/dates";
-import { type DeliveryHoliday, DeliveryHolidayForm, listDeliveryHolidays } from "@noor/contract/delivery";
+import type { DeliveryHoliday } from "@noor/contract/delivery";
 import * as m from "@noor/messages/admin/delivery/holidays";
 import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
@@ -25,7 +25,7 @@ const holidays = defineMaster({
 			delete: { done: m.deleted(), failed: m.delete_failed() },
 		},
 	}),
-	query: () => listDeliveryHolidays.schema.querystring,
+	query: async () => (await import("@noor/contract/delivery")).listDeliveryHolidays.schema.querystring,
 	list: (call, querystring) => call("GET /api/admin/delivery/holidays", { querystring }),
 	get: (call, params) => call("GET /api/admin/delivery/holidays/:id", { params }),
 	changes: (call) => ({
@@ -71,7 +71,7 @@ function HolidayEditor({ record: holiday }: MasterEditorProps<DeliveryHoliday>) 
 				{ label: m.day(), name: "day" },
 				{ label: m.name(), name: "name" },
 			]}
-			schema={DeliveryHolidayForm}
+			schema={async () => (await import("@noor/contract/delivery")).DeliveryHolidayForm}
 			submitLabel={holiday ? m.update_label() : m.add_label()}
 			pendingLabel={holiday ? m.updating() : m.adding()}
 			resetLabel={m.reset()}

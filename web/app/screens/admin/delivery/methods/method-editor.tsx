@@ -1,4 +1,4 @@
-import { type DeliveryMethod, DeliveryMethodForm } from "@noor/contract/delivery";
+import type { DeliveryMethod } from "@noor/contract/delivery";
 import { deliveryKinds, type SizeClass, sizeClasses } from "@noor/contract/delivery-kinds";
 import * as m from "@noor/messages/admin/delivery/methods";
 import { type ReactNode, useState } from "react";
@@ -49,7 +49,7 @@ export function MethodEditor({ record: method, extra: zones }: MasterEditorProps
 					entered: (form) => slotsText(readMethod(form).slots),
 				},
 			]}
-			schema={DeliveryMethodForm}
+			schema={async () => (await import("@noor/contract/delivery")).DeliveryMethodForm}
 			read={readMethod}
 			submitLabel={method ? m.update_label() : m.add_label()}
 			pendingLabel={method ? m.updating() : m.adding()}

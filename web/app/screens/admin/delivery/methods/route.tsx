@@ -1,4 +1,4 @@
-import { type DeliveryMethod, listDeliveryMethods } from "@noor/contract/delivery";
+import type { DeliveryMethod } from "@noor/contract/delivery";
 import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/delivery/methods";
 import { joinParts } from "@noor/messages/lists";
@@ -29,7 +29,7 @@ const methods = defineMaster({
 			delete: { done: m.deleted(), failed: m.delete_failed() },
 		},
 	}),
-	query: () => listDeliveryMethods.schema.querystring,
+	query: async () => (await import("@noor/contract/delivery")).listDeliveryMethods.schema.querystring,
 	list: (call, querystring) => call("GET /api/admin/delivery/methods", { querystring }),
 	get: (call, params) => call("GET /api/admin/delivery/methods/:id", { params }),
 	loadExtra: async (call) => {

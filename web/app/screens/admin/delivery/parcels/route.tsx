@@ -1,4 +1,4 @@
-import { listProductParcels, type ProductParcel, ProductParcelForm } from "@noor/contract/delivery";
+import type { ProductParcel, ProductParcelForm } from "@noor/contract/delivery";
 import { type SizeClass, sizeClasses } from "@noor/contract/delivery-kinds";
 import * as m from "@noor/messages/admin/delivery/parcels";
 import type { z } from "zod";
@@ -25,7 +25,7 @@ const parcels = defineMaster({
 		recordFailed: m.load_failed(),
 		messages: { update: { done: m.updated(), failed: m.update_failed() } },
 	}),
-	query: () => listProductParcels.schema.querystring,
+	query: async () => (await import("@noor/contract/delivery")).listProductParcels.schema.querystring,
 	list: (call, querystring) => call("GET /api/admin/delivery/parcels", { querystring }),
 	get: (call, params) => call("GET /api/admin/delivery/parcels/:id", { params }),
 	changes: (call) => ({
@@ -93,7 +93,7 @@ function ParcelEditor({ record: parcel }: MasterEditorProps<ProductParcel>) {
 			record={parcel}
 			history={{ area: "products", record: parcel.id }}
 			compared={[comparedFigure(m.weight(), "weightGrams"), comparedChoice(m.size_class(), "sizeClass", sizeNames)]}
-			schema={ProductParcelForm}
+			schema={async () => (await import("@noor/contract/delivery")).ProductParcelForm}
 			read={readParcel}
 			submitLabel={m.update_label()}
 			pendingLabel={m.updating()}

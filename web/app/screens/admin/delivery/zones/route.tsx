@@ -1,5 +1,5 @@
 import { countryName } from "@noor/contract/country-names";
-import { type DeliveryZone, DeliveryZoneForm, listDeliveryZones } from "@noor/contract/delivery";
+import type { DeliveryZone } from "@noor/contract/delivery";
 import { emirateName } from "@noor/contract/emirate-names";
 import { type Emirate, emirates } from "@noor/contract/emirates";
 import { placeName } from "@noor/contract/place-name";
@@ -36,7 +36,7 @@ const zones = defineMaster({
 			delete: { done: m.deleted(), failed: m.delete_failed() },
 		},
 	}),
-	query: () => listDeliveryZones.schema.querystring,
+	query: async () => (await import("@noor/contract/delivery")).listDeliveryZones.schema.querystring,
 	list: (call, querystring) => call("GET /api/admin/delivery/zones", { querystring }),
 	get: (call, params) => call("GET /api/admin/delivery/zones/:id", { params }),
 	changes: (call) => ({
@@ -112,7 +112,7 @@ function ZoneEditor({ record: zone }: MasterEditorProps<DeliveryZone>) {
 				comparedList(m.emirates(), "emirates", (form) => readZone(form).emirates as Emirate[], emirateName),
 				comparedList(m.areas(), "areas", (form) => readZone(form).areas.map((area) => area.toLowerCase())),
 			]}
-			schema={DeliveryZoneForm}
+			schema={async () => (await import("@noor/contract/delivery")).DeliveryZoneForm}
 			read={readZone}
 			submitLabel={zone ? m.update_label() : m.add_label()}
 			pendingLabel={zone ? m.updating() : m.adding()}

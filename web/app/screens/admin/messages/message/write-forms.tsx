@@ -1,17 +1,17 @@
 import { nameOfLanguage } from "@noor/contract/language-names";
-import { AnswerForm, type MessageDetail, MessageNoteForm } from "@noor/contract/messages";
+import type { MessageDetail } from "@noor/contract/messages";
 import * as m from "@noor/messages/admin/messages/message";
 import type { Locale } from "@noor/messages/locale";
 import { type ReactNode, useRef, useState } from "react";
 import { Form } from "react-router";
-import type { z } from "zod";
 import { useUnsavedGuard } from "#parts/admin/unsaved-guard.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
-import { useFormChecks } from "#parts/forms/use-form-checks.ts";
+import { type SchemaLoader, useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
-const AnswerText = AnswerForm.pick({ text: true });
+const loadAnswerText = async () => (await import("@noor/contract/messages")).AnswerForm.pick({ text: true });
+const loadNoteText = async () => (await import("@noor/contract/messages")).MessageNoteForm;
 
 /** The forms that answer a message and note something about it. */
 export function WriteForms({ message, requestId }: { message: MessageDetail; requestId: string }) {
@@ -28,7 +28,7 @@ export function WriteForms({ message, requestId }: { message: MessageDetail; req
 			<WriteForm
 				id="answer"
 				intent="answer"
-				schema={AnswerText}
+				schema={loadAnswerText}
 				title={m.answer_title()}
 				label={m.answer()}
 				hint={m.answer_hint({ email, language })}
@@ -42,7 +42,7 @@ export function WriteForms({ message, requestId }: { message: MessageDetail; req
 			<WriteForm
 				id="note"
 				intent="note"
-				schema={MessageNoteForm}
+				schema={loadNoteText}
 				title={m.note_title()}
 				label={m.note()}
 				hint={m.note_hint()}
@@ -64,7 +64,7 @@ function isInOtherLanguage(text: string, reads: Locale): boolean {
 interface WriteFormProps {
 	id: string;
 	intent: "answer" | "note";
-	schema: z.ZodType;
+	schema: SchemaLoader;
 	title: string;
 	label: string;
 	hint: string;

@@ -110,7 +110,7 @@ function columns(): Column<LetterRow>[] {
 
 function AddLetter({ result }: { result: Route.ComponentProps["actionData"] }) {
 	const form = useRef<HTMLFormElement>(null);
-	const checks = useFormChecks(form, NewLetter);
+	const checks = useFormChecks(form, async () => (await import("@noor/contract/letters")).NewLetter);
 	const { errors, failure } = useActionResult(result);
 	const pending = useNavigation().formMethod === "POST";
 	return (

@@ -1,5 +1,5 @@
 import { languageOptions } from "@noor/contract/language-names";
-import { PhoneOrderRequest, type PricedPhoneOrder } from "@noor/contract/phone-orders";
+import type { PricedPhoneOrder } from "@noor/contract/phone-orders";
 import * as m from "@noor/messages/admin/orders/new";
 import { locale } from "@noor/messages/locale";
 import { useEffect, useRef, useState } from "react";
@@ -52,7 +52,11 @@ export function PhoneOrder({ requestId }: { requestId: string }) {
 		300,
 	);
 	const priced = lines.length > 0 ? data : undefined;
-	const checks = useFormChecks(form, PhoneOrderRequest, readPhoneOrder);
+	const checks = useFormChecks(
+		form,
+		async () => (await import("@noor/contract/phone-orders")).PhoneOrderRequest,
+		readPhoneOrder,
+	);
 	const touch = useAfterPress(checks.touch);
 	const sending = useAction<{ orderId: number }>(
 		({ value }) => {

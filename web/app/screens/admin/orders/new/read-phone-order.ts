@@ -1,5 +1,5 @@
-import { Email } from "@noor/contract/accounts";
 import { placeFields } from "@noor/contract/address-formats";
+import { isEmail } from "@noor/contract/email-rules";
 import type { PhoneOrderDraft } from "@noor/contract/phone-orders";
 import type { z } from "zod";
 
@@ -65,6 +65,6 @@ export function readDraft(form: FormData): z.input<typeof PhoneOrderDraft> | und
 		},
 		delivery: (json(form, "delivery") as PhoneOrderDraft["delivery"] | undefined) ?? {},
 		couponCode,
-		email: Email.safeParse(email).success ? email : "",
+		email: isEmail(email) ? email : "",
 	};
 }

@@ -1,4 +1,3 @@
-import { Cancellation } from "@noor/contract/cash";
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
 import { useState } from "react";
@@ -25,7 +24,7 @@ export function CancelButton({ order }: { order: StaffOrder }) {
 				label={label}
 				sending={useAction(close)}
 				fixed={{ intent: "cancel" }}
-				schema={Cancellation}
+				schema={async () => (await import("@noor/contract/cash")).Cancellation}
 			>
 				{(errors) => (
 					<TextArea

@@ -1,4 +1,3 @@
-import { CashCollection } from "@noor/contract/cash";
 import { calendarDay, shortDateOf } from "@noor/contract/dates";
 import type { CashOrder, StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
@@ -90,7 +89,7 @@ function CollectButton({ order, cash }: { order: StaffOrder; cash: CashOrder }) 
 				label={label}
 				sending={useAction(close)}
 				fixed={{ intent: "collect", version }}
-				schema={CashCollection}
+				schema={async () => (await import("@noor/contract/cash")).CashCollection}
 			>
 				{(errors) => (
 					<>

@@ -1,6 +1,5 @@
 import { calendarDay } from "@noor/contract/dates";
 import type { DeliveryOption } from "@noor/contract/delivery";
-import { DeliveryDayForm } from "@noor/contract/delivery-day";
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
 import { joinParts } from "@noor/messages/lists";
@@ -72,7 +71,7 @@ function DayButton({ order: { id, delivery }, days, isTask }: DeliveryDayProps &
 				label={m.change_delivery_day()}
 				sending={useAction(close)}
 				fixed={{ intent: "deliveryDay", agreedDay: delivery?.day ?? "", agreedSlotId: delivery?.slot?.id ?? 0 }}
-				schema={DeliveryDayForm}
+				schema={async () => (await import("@noor/contract/delivery-day")).DeliveryDayForm}
 			>
 				{(errors) =>
 					days.length > 0 ? (

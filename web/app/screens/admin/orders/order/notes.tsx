@@ -1,5 +1,5 @@
 import { shortDateOf } from "@noor/contract/dates";
-import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
+import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
 import { joinParts } from "@noor/messages/lists";
 import { useRef } from "react";
@@ -14,7 +14,7 @@ import { TextArea } from "#ui/text-area.tsx";
 /** Internal notes of staff. */
 export function Notes({ notes }: { notes: StaffOrder["notes"] }) {
 	const form = useRef<HTMLFormElement>(null);
-	const checks = useFormChecks(form, OrderNoteForm);
+	const checks = useFormChecks(form, async () => (await import("@noor/contract/orders")).OrderNoteForm);
 	const adding = useAction(() => {
 		form.current?.reset();
 		checks.reset();

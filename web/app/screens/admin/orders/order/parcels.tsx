@@ -1,6 +1,5 @@
 import { shortDateOf } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
-import { HandOverForm } from "@noor/contract/parcels";
 import * as m from "@noor/messages/admin/orders/order";
 import { useState } from "react";
 import { href, Link } from "react-router";
@@ -111,7 +110,7 @@ function HandOver({ parcel: { id: parcelId, number, deliveredAt } }: { parcel: P
 				label={m.hand_over()}
 				sending={useAction(close)}
 				fixed={{ intent: "handOver", parcelId }}
-				schema={HandOverForm}
+				schema={async () => (await import("@noor/contract/parcels")).HandOverForm}
 			>
 				{(errors) => (
 					<TextField

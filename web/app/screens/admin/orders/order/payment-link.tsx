@@ -1,4 +1,3 @@
-import { Cancellation } from "@noor/contract/cash";
 import { shortDateOf } from "@noor/contract/dates";
 import type { LinkOrder, StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
@@ -117,7 +116,7 @@ function CancelButton({ order }: { order: StaffOrder }) {
 				label={m.cancel_order()}
 				sending={useAction(close)}
 				fixed={{ intent: "cancelLink" }}
-				schema={Cancellation}
+				schema={async () => (await import("@noor/contract/cash")).Cancellation}
 			>
 				{(errors) => (
 					<TextArea

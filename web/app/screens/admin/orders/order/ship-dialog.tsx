@@ -1,7 +1,6 @@
 import { carriers, leavesWithoutNumber } from "@noor/contract/carriers";
 import { addressLines } from "@noor/contract/order-lines";
 import type { StaffOrder } from "@noor/contract/orders";
-import { ShipmentForm } from "@noor/contract/parcels";
 import type { ShippingRisk } from "@noor/contract/payment-risks";
 import * as m from "@noor/messages/admin/orders/order";
 import { joinParts, listText } from "@noor/messages/lists";
@@ -126,7 +125,7 @@ function ParcelDialog({ order, recent, sending, open, onClose, shipping }: Parce
 			sending={shipping}
 			fixed={{ intent: isPickup ? "ready" : "ship", parcelsBefore: order.parcels.length }}
 			isBlocked={isBlocked}
-			{...(isPickup ? {} : { schema: ShipmentForm })}
+			{...(isPickup ? {} : { schema: async () => (await import("@noor/contract/parcels")).ShipmentForm })}
 		>
 			{(errors) => (
 				<>

@@ -1,6 +1,5 @@
 import { calendarDay } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
-import { DueDateForm, TransferEntryForm } from "@noor/contract/transfers";
 import * as m from "@noor/messages/admin/orders/order";
 import { useState } from "react";
 import { rightOf } from "#api/rights.ts";
@@ -90,7 +89,7 @@ function NoteButton({ order: { id, status, total }, transfer, requestId }: StepP
 				label={m.note_transfer()}
 				sending={useAction(close)}
 				fixed={{ intent: "transfer", direction: "received", entryId: requestId, version: transfer.version }}
-				schema={TransferEntryForm}
+				schema={async () => (await import("@noor/contract/transfers")).TransferEntryForm}
 			>
 				{(errors) => (
 					<>
@@ -122,7 +121,7 @@ function ReturnButton({ order: { id }, transfer, requestId }: StepProps) {
 				label={m.note_return()}
 				sending={useAction(close)}
 				fixed={{ intent: "transfer", direction: "returned", entryId: requestId, version: transfer.version }}
-				schema={TransferEntryForm}
+				schema={async () => (await import("@noor/contract/transfers")).TransferEntryForm}
 			>
 				{(errors) => <EntryFields amount={transfer.returnable} errors={errors} />}
 			</FormDialog>
@@ -181,7 +180,7 @@ function DueDateButton({ order: { id }, transfer }: Omit<StepProps, "requestId">
 				label={m.change_due_date()}
 				sending={useAction(close)}
 				fixed={{ intent: "dueDate", version: transfer.version }}
-				schema={DueDateForm}
+				schema={async () => (await import("@noor/contract/transfers")).DueDateForm}
 			>
 				{(errors) => (
 					<TextField

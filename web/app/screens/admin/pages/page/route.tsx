@@ -1,4 +1,4 @@
-import { type PageDetail, PageForm } from "@noor/contract/pages";
+import type { PageDetail } from "@noor/contract/pages";
 import * as m from "@noor/messages/admin/pages/page";
 import { useState } from "react";
 import { data, href, Link, redirect } from "react-router";
@@ -118,7 +118,7 @@ function Content({ page }: { page: PageDetail }) {
 					entered: (form) => textOfBlocks(readPage(form).blocks as PageDetail["blocks"]),
 				},
 			]}
-			schema={PageForm}
+			schema={async () => (await import("@noor/contract/pages")).PageForm}
 			read={readPage}
 			submitLabel={m.save()}
 			pendingLabel={m.saving()}

@@ -1,5 +1,5 @@
-import { LightingDetailsForm, type ListedLightingDetails, listLightingDetails } from "@noor/contract/lighting-details";
-import { newestFirst } from "@noor/contract/paging";
+import type { ListedLightingDetails } from "@noor/contract/lighting-details";
+import { newestFirst } from "@noor/contract/newest-first";
 import * as m from "@noor/messages/admin/product-details/lighting-details";
 import { toResult, valueOrNull } from "#api/result.ts";
 import { rightOf } from "#api/rights.ts";
@@ -33,7 +33,7 @@ const details = defineMaster({
 			delete: { done: m.deleted(), failed: m.delete_failed() },
 		},
 	}),
-	query: () => listLightingDetails.schema.querystring,
+	query: async () => (await import("@noor/contract/lighting-details")).listLightingDetails.schema.querystring,
 	unsorted: newestFirst,
 	list: (call, querystring) => call("GET /api/LightingDetails", { querystring }),
 	get: (call, params) => call("GET /api/LightingDetails/:id", { params }),
@@ -118,7 +118,7 @@ function LightingEditor({ record: details, extra: offers }: MasterEditorProps<Li
 					entered: (form: FormData) => yesOrNo(form.has(name)),
 				})),
 			]}
-			schema={LightingDetailsForm}
+			schema={async () => (await import("@noor/contract/lighting-details")).LightingDetailsForm}
 			read={bodyOf}
 			submitLabel={details ? m.update() : m.save()}
 			pendingLabel={details ? m.updating() : m.saving()}

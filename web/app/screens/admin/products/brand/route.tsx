@@ -1,5 +1,5 @@
-import { type Brand, BrandForm, listBrands } from "@noor/contract/brands";
-import { newestFirst } from "@noor/contract/paging";
+import type { Brand } from "@noor/contract/brands";
+import { newestFirst } from "@noor/contract/newest-first";
 import * as m from "@noor/messages/admin/products/brand";
 import type { Api } from "#api/client.ts";
 import { rightOf } from "#api/rights.ts";
@@ -31,7 +31,7 @@ const brands = defineMaster({
 			delete: { done: m.deleted(), failed: m.delete_failed() },
 		},
 	}),
-	query: () => listBrands.schema.querystring,
+	query: async () => (await import("@noor/contract/brands")).listBrands.schema.querystring,
 	unsorted: newestFirst,
 	list: (call, querystring) => call("GET /api/Brand", { querystring }),
 	get: (call, params) => call("GET /api/Brand/:id", { params, querystring: { withTranslations: "true" } }),
@@ -127,7 +127,7 @@ function BrandEditor({ record: brand }: MasterEditorProps<Brand>) {
 					show: (logo) => (logo.startsWith("/") ? m.a_picture() : logo),
 				},
 			]}
-			schema={BrandForm}
+			schema={async () => (await import("@noor/contract/brands")).BrandForm}
 			read={bodyOf}
 			multipart
 			submitLabel={brand ? m.update_label() : m.add_label()}

@@ -1,5 +1,5 @@
-import { type Category, CategoryForm, listCategories } from "@noor/contract/categories";
-import { newestFirst } from "@noor/contract/paging";
+import type { Category } from "@noor/contract/categories";
+import { newestFirst } from "@noor/contract/newest-first";
 import * as m from "@noor/messages/admin/products/categories";
 import { toResult, valueOrNull } from "#api/result.ts";
 import { rightOf } from "#api/rights.ts";
@@ -32,7 +32,7 @@ const categories = defineMaster({
 			delete: { done: m.deleted(), failed: m.delete_failed() },
 		},
 	}),
-	query: () => listCategories.schema.querystring,
+	query: async () => (await import("@noor/contract/categories")).listCategories.schema.querystring,
 	unsorted: newestFirst,
 	list: (call, querystring) => call("GET /api/Categories", { querystring }),
 	get: (call, params) => call("GET /api/Categories/:id", { params, querystring: { withTranslations: "true" } }),
@@ -138,7 +138,7 @@ function CategoryEditor({ record: category, extra: all }: MasterEditorProps<Cate
 					show: (image) => (image.startsWith("/") ? m.a_picture() : image),
 				},
 			]}
-			schema={CategoryForm}
+			schema={async () => (await import("@noor/contract/categories")).CategoryForm}
 			read={textFields}
 			multipart
 			submitLabel={category ? m.update_label() : m.add_label()}

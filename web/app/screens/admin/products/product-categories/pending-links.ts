@@ -1,3 +1,6 @@
+/** The field with the pending list as JSON. */
+export const pairsField = "pairs";
+
 /** An association of a product and a category that is not submitted yet. */
 export interface PendingLink {
 	productId: number;

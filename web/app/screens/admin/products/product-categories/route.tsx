@@ -1,6 +1,6 @@
 import type { Category } from "@noor/contract/categories";
-import { newestFirst } from "@noor/contract/paging";
-import { listProductCategories, type ProductCategory, ProductCategoryForm } from "@noor/contract/product-categories";
+import { newestFirst } from "@noor/contract/newest-first";
+import type { ProductCategory } from "@noor/contract/product-categories";
 import * as m from "@noor/messages/admin/products/product-categories";
 import { apiContext } from "#api/context.ts";
 import { readForm } from "#api/read-form.ts";
@@ -19,8 +19,9 @@ import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import type { Route } from "./+types/route";
 import { LinkChooser } from "./link-chooser.tsx";
+import { pairsField } from "./pending-links.ts";
 import { SelectedAssociations } from "./selected-associations.tsx";
-import { pairsField, submitPending } from "./submit-pending.ts";
+import { submitPending } from "./submit-pending.ts";
 import { usePendingLinks } from "./use-pending-links.ts";
 
 const links = defineMaster({
@@ -37,7 +38,7 @@ const links = defineMaster({
 			delete: { done: m.deleted(), failed: m.delete_failed() },
 		},
 	}),
-	query: () => listProductCategories.schema.querystring,
+	query: async () => (await import("@noor/contract/product-categories")).listProductCategories.schema.querystring,
 	unsorted: newestFirst,
 	list: (call, querystring) => call("GET /api/ProductCategory", { querystring }),
 	get: (call, params) => call("GET /api/ProductCategory/:id", { params }),
@@ -135,7 +136,7 @@ function LinkEditor({
 				comparedProduct(m.product(), "productId", ({ product }) => (product as ProductCategory["product"]).name),
 				{ label: m.category(), name: "categoryId", show: (id) => categoryNames(categories, Number(id)) },
 			]}
-			schema={ProductCategoryForm}
+			schema={async () => (await import("@noor/contract/product-categories")).ProductCategoryForm}
 			read={(form) => textsOf(form, ["productId", "categoryId"])}
 			submitLabel={m.update()}
 			pendingLabel={m.updating()}

@@ -4,8 +4,14 @@ import { toastFailed, toastRemoved } from "#parts/admin/toasts.ts";
 import { useAction } from "#parts/admin/use-action.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { CloseIcon, TrashIcon } from "#ui/icons.tsx";
-import { groupLinks, type PendingGroup, type PendingLink, removeGroup, removeLinks } from "./pending-links.ts";
-import { pairsField } from "./submit-pending.ts";
+import {
+	groupLinks,
+	type PendingGroup,
+	type PendingLink,
+	pairsField,
+	removeGroup,
+	removeLinks,
+} from "./pending-links.ts";
 import type { ChangePending } from "./use-pending-links.ts";
 
 interface SelectedAssociationsProps {

@@ -5,10 +5,8 @@ import type { ActionResult } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
 import { jsonField } from "#api/json-field.ts";
 import { parseForm } from "#api/submit.ts";
+import { pairsField } from "./pending-links.ts";
 import { submitFailureOf } from "./submit-failure.ts";
-
-/** The field with the pending list as JSON. */
-export const pairsField = "pairs";
 
 /** Creates all pending associations of a form, or none. */
 export async function submitPending(call: Api, request: Request): Promise<ActionResult> {

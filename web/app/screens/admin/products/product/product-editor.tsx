@@ -1,7 +1,6 @@
 import type { Brand } from "@noor/contract/brands";
 import type { Category } from "@noor/contract/categories";
 import { maxSeoDescription, maxSeoTitle, shownSeoDescription, shownSeoTitle } from "@noor/contract/limits";
-import { ProductForm } from "@noor/contract/products";
 import type { EditedProduct } from "@noor/contract/staff-products";
 import type { Supplier } from "@noor/contract/suppliers";
 import * as m from "@noor/messages/admin/products/product";
@@ -21,7 +20,7 @@ import { comparedPictures, comparedVariants } from "./compared-parts.ts";
 import { LightingSection, lightingIn, lightingNames } from "./lighting-section.tsx";
 import { copiedPicturesOf, type EditedPicture, picturesOf } from "./picture-list.ts";
 import { PicturesEditor } from "./pictures-editor.tsx";
-import { productStates } from "./product-status.tsx";
+import { statusNames } from "./product-status.tsx";
 import { PublicationFields } from "./publication-fields.tsx";
 import { useFormPart } from "./use-form-part.ts";
 import { copiedRowsOf, rowsOf } from "./variant-rows.ts";
@@ -49,7 +48,7 @@ export function ProductEditor({ product, copied, brands, suppliers, categories, 
 			record={product}
 			history={product ? { area: "products", record: product.id } : undefined}
 			compared={comparedFields(brandOptions, supplierOptions, categories)}
-			schema={ProductForm}
+			schema={async () => (await import("@noor/contract/products")).ProductForm}
 			read={fieldsOf}
 			multipart
 			isAlone={address.has("add")}
@@ -311,11 +310,7 @@ function comparedFields(brands: Options, suppliers: Options, categories: readonl
 		}),
 		comparedVariants,
 		comparedPictures,
-		comparedChoice(
-			m.status(),
-			"Status",
-			Object.fromEntries(Object.entries(productStates).map(([status, { name }]) => [status, name])),
-		),
+		comparedChoice(m.status(), "Status", statusNames),
 		{
 			label: m.publish_at(),
 			name: "PublishAt",

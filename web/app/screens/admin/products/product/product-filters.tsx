@@ -1,29 +1,37 @@
 import type { Brand } from "@noor/contract/brands";
 import type { Category } from "@noor/contract/categories";
-import { productStatuses } from "@noor/contract/products";
-import { stockFilters } from "@noor/contract/stock";
+import type { StockQuery } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/products/product";
 import { href, Link } from "react-router";
-import { z } from "zod";
 import { categoryOptions } from "#parts/admin/category-options.ts";
+import { optionsOf } from "#parts/admin/options-of.ts";
 import { toolLook } from "#parts/admin/table/tool-look.ts";
 import { useAddressOf, useNarrow } from "#parts/admin/table-address.ts";
 import { ChipList } from "#ui/chip-list.tsx";
 import { FilterIcon } from "#ui/icons.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { statusNames } from "./product-status.tsx";
 
-const Id = z.coerce.number().int().min(1).optional().catch(undefined);
-const ProductFilters = z.object({
-	status: z.enum(["all", ...productStatuses]).catch("all"),
-	stock: z.enum(stockFilters).catch("all"),
-	category: Id,
-	brand: Id,
-});
+const stockNames: Record<Exclude<StockQuery["filter"], "all">, () => string> = { low: m.stock_low, out: m.stock_out };
 
-/** The filters in a URL; an invalid one counts as absent. */
+/** The filters in a URL; an invalid one counts as absent. Without schemas, because browsers read them as well. */
 export function readProductFilters(search: URLSearchParams) {
-	return ProductFilters.parse(Object.fromEntries(search));
+	return {
+		status: nameIn(statusNames, search.get("status")),
+		stock: nameIn(stockNames, search.get("stock")),
+		category: idIn(search.get("category")),
+		brand: idIn(search.get("brand")),
+	};
+}
+
+function nameIn<Name extends string>(names: Readonly<Record<Name, unknown>>, text: string | null): Name | "all" {
+	return text !== null && Object.hasOwn(names, text) ? (text as Name) : "all";
+}
+
+function idIn(text: string | null): number | undefined {
+	const id = Number(text);
+	return Number.isSafeInteger(id) && id >= 1 ? id : undefined;
 }
 
 interface ProductToolsProps {
@@ -41,20 +49,13 @@ export function ProductTools({ brands, categories }: ProductToolsProps) {
 			name: "status",
 			label: m.filter_status(),
 			all: "all",
-			options: [
-				{ value: "published", label: m.status_published() },
-				{ value: "scheduled", label: m.status_scheduled() },
-				{ value: "draft", label: m.status_draft() },
-			],
+			options: optionsOf(statusNames).toReversed(),
 		},
 		{
 			name: "stock",
 			label: m.filter_stock(),
 			all: "all",
-			options: [
-				{ value: "low", label: m.stock_low() },
-				{ value: "out", label: m.stock_out() },
-			],
+			options: optionsOf(stockNames),
 		},
 		{ name: "category", label: m.filter_category(), all: "", options: categoryOptions(categories) },
 		{

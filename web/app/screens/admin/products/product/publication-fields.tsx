@@ -1,9 +1,11 @@
-import { type ProductStatus, productStatuses } from "@noor/contract/products";
+import type { ProductStatus } from "@noor/contract/products";
 import * as m from "@noor/messages/admin/products/product";
 import { useRef, useState } from "react";
+import { optionsOf } from "#parts/admin/options-of.ts";
 import { fromShopTime, toShopTime } from "#parts/admin/shop-time.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { statusNames } from "./product-status.tsx";
 import { useFormPart } from "./use-form-part.ts";
 
 interface PublicationFieldsProps {
@@ -18,23 +20,16 @@ export function PublicationFields({ status: initial, publishAt, errors }: Public
 	const [status, setStatus] = useState(initial);
 	const [time, setTime] = useState(toShopTime(publishAt));
 	useFormPart(element, (form) => form.set("PublishAt", status === "scheduled" ? (fromShopTime(time) ?? "") : ""));
-	const names: Record<ProductStatus, string> = {
-		draft: m.status_draft(),
-		scheduled: m.status_scheduled(),
-		published: m.status_published(),
-	};
 	return (
 		<div ref={element} className="contents">
 			<SelectField
 				label={m.status()}
 				name="Status"
 				value={status}
-				options={productStatuses.map((value) => ({ value, label: names[value] }))}
+				options={optionsOf(statusNames)}
 				hint={status === "draft" ? m.draft_hint() : undefined}
 				errors={errors.Status}
-				onChange={({ currentTarget: { value } }) =>
-					setStatus(productStatuses.find((known) => known === value) ?? initial)
-				}
+				onChange={({ currentTarget: { value } }) => setStatus(value as ProductStatus)}
 			/>
 			{status === "scheduled" && (
 				<TextField

@@ -1,12 +1,7 @@
 import type { Brand } from "@noor/contract/brands";
 import type { Category } from "@noor/contract/categories";
-import { newestFirst } from "@noor/contract/paging";
-import {
-	type EditedProduct,
-	listStaffProducts,
-	type PriceChange,
-	type ProductChange,
-} from "@noor/contract/staff-products";
+import { newestFirst } from "@noor/contract/newest-first";
+import type { EditedProduct, PriceChange, ProductChange } from "@noor/contract/staff-products";
 import type { Supplier } from "@noor/contract/suppliers";
 import * as m from "@noor/messages/admin/products/product";
 import { joinParts } from "@noor/messages/lists";
@@ -50,7 +45,7 @@ const products = defineMaster({
 			delete: { done: m.deleted(), failed: m.delete_failed() },
 		},
 	}),
-	query: () => listStaffProducts.schema.querystring,
+	query: async () => (await import("@noor/contract/staff-products")).listStaffProducts.schema.querystring,
 	unsorted: newestFirst,
 	list: (call, query, search) =>
 		call("GET /api/admin/products", { querystring: { ...query, ...readProductFilters(search) } }),

@@ -8,6 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import type { OwnLighting, VariantRow } from "./variant-rows.ts";
 
 interface VariantLightingDialogProps {
+	open: boolean;
 	/** Undefined while the dialog is closed. */
 	row: VariantRow | undefined;
 	/** The name of the variant. */
@@ -22,7 +23,15 @@ interface VariantLightingDialogProps {
 }
 
 /** The lighting details in which a variant differs from its product. Values that are not valid are not applied. */
-export function VariantLightingDialog({ row, name, errors, onClose, onApply, ...fields }: VariantLightingDialogProps) {
+export function VariantLightingDialog({
+	open,
+	row,
+	name,
+	errors,
+	onClose,
+	onApply,
+	...fields
+}: VariantLightingDialogProps) {
 	const element = useRef<HTMLFieldSetElement>(null);
 	// Of the last attempt to apply, with the row that it was for.
 	const [refused, setRefused] = useState<{ key: number | undefined; errors: Record<string, string[]> }>();
@@ -40,7 +49,7 @@ export function VariantLightingDialog({ row, name, errors, onClose, onApply, ...
 
 	return (
 		<Dialog
-			open={row !== undefined}
+			open={open}
 			onClose={onClose}
 			title={m.lighting_of_variant({ name })}
 			description={m.lighting_of_variant_text()}

@@ -6,11 +6,11 @@ import type { Offers } from "#parts/admin/lighting/lighting-inputs.tsx";
 import { Button } from "#ui/button.tsx";
 import { PlusIcon } from "#ui/icons.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
+import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { useFormPart } from "./use-form-part.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useVariantKeys } from "./use-variant-keys.ts";
 import { VariantFaults } from "./variant-faults.tsx";
-import { VariantLightingDialog } from "./variant-lighting-dialog.tsx";
 import { rowHeight, VariantLine } from "./variant-line.tsx";
 import {
 	addRow,
@@ -30,6 +30,9 @@ import {
 
 // Most visits of the form open neither.
 const CombineDialog = lazyComponent(() => import("./combine-dialog.tsx").then(({ CombineDialog }) => CombineDialog));
+const VariantLightingDialog = lazyDialog(() =>
+	import("./variant-lighting-dialog.tsx").then(({ VariantLightingDialog }) => VariantLightingDialog),
+);
 const VariantArabicDialog = lazyComponent(() =>
 	import("./variant-arabic-dialog.tsx").then(({ VariantArabicDialog }) => VariantArabicDialog),
 );
@@ -189,6 +192,7 @@ export function VariantsEditor({ variants, onChange, errors, recheck, lighting, 
 			{rows.length > 0 && <p className="mt-2 text-sm text-quiet">{m.keyboard_hint()}</p>}
 			<VariantFaults errors={errors} onGoTo={keys.goTo} onGoToLighting={(index) => setLightingOf(rows[index]?.key)} />
 			<VariantLightingDialog
+				open={lightingIndex !== -1}
 				row={rows[lightingIndex]}
 				name={rows[lightingIndex]?.size.trim() || m.unnamed_variant({ place: lightingIndex + 1 })}
 				ofProduct={lighting}

@@ -1,4 +1,4 @@
-import { listSynonyms, type Synonym, SynonymForm } from "@noor/contract/synonyms";
+import type { Synonym, SynonymForm } from "@noor/contract/synonyms";
 import * as m from "@noor/messages/admin/products/synonyms";
 import { joinParts } from "@noor/messages/lists";
 import type { z } from "zod";
@@ -27,7 +27,7 @@ const synonyms = defineMaster({
 			delete: { done: m.deleted(), failed: m.delete_failed() },
 		},
 	}),
-	query: () => listSynonyms.schema.querystring,
+	query: async () => (await import("@noor/contract/synonyms")).listSynonyms.schema.querystring,
 	list: (call, querystring) => call("GET /api/admin/synonyms", { querystring }),
 	get: (call, params) => call("GET /api/admin/synonyms/:id", { params }),
 	changes: (call) => ({
@@ -80,7 +80,7 @@ function SynonymEditor({ record: synonym }: MasterEditorProps<Synonym>) {
 			record={synonym}
 			history={synonym ? { area: "synonyms", record: synonym.id } : undefined}
 			compared={[comparedTerms(m.terms(), "terms"), comparedTerms(m.finds(), "finds")]}
-			schema={SynonymForm}
+			schema={async () => (await import("@noor/contract/synonyms")).SynonymForm}
 			read={readSynonym}
 			submitLabel={synonym ? m.update_label() : m.add_label()}
 			pendingLabel={synonym ? m.updating() : m.adding()}

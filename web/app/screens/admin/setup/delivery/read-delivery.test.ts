@@ -1,6 +1,7 @@
 import type { DeliveryMethod, DeliveryZone } from "@noor/contract/delivery";
 import { describe, expect, test } from "vitest";
-import { DeliveryDetails, readDelivery, singleDelivery } from "./read-delivery.ts";
+import { DeliveryDetails } from "./delivery-details.ts";
+import { readDelivery, singleDelivery } from "./read-delivery.ts";
 
 const zone: DeliveryZone = {
 	id: 1,

@@ -1,20 +1,5 @@
-import { type DeliveryMethod, DeliveryMethodForm, DeliveryRate, type DeliveryZone } from "@noor/contract/delivery";
-import { emirates } from "@noor/contract/emirates";
-import { Version } from "@noor/contract/record-version";
-import * as m from "@noor/messages/admin/setup/delivery";
-import { z } from "zod";
+import type { DeliveryMethod, DeliveryZone } from "@noor/contract/delivery";
 import { textsOf } from "#parts/admin/texts-of.ts";
-
-/** What the setup asks about delivery. Prices are in AED. */
-export const DeliveryDetails = z.object({
-	emirates: z.array(z.enum(emirates)).min(1, { error: m.emirate_missing }),
-	name: DeliveryMethodForm.shape.name,
-	deliveryTime: DeliveryMethodForm.shape.deliveryTime,
-	price: DeliveryRate.shape.price,
-	freeFrom: DeliveryRate.shape.freeFrom,
-	zoneVersion: Version,
-	methodVersion: Version,
-});
 
 /** The values of the form for `DeliveryDetails`. */
 export function readDelivery(form: FormData) {

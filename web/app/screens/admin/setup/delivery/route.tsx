@@ -19,7 +19,8 @@ import { TextField } from "#ui/text-field.tsx";
 import { SetupRefusal } from "../setup-refusal.tsx";
 import { SetupStep } from "../setup-step.tsx";
 import type { Route } from "./+types/route";
-import { DeliveryDetails, readDelivery, singleDelivery } from "./read-delivery.ts";
+import { DeliveryDetails } from "./delivery-details.ts";
+import { readDelivery, singleDelivery } from "./read-delivery.ts";
 
 async function loadDelivery(call: Api) {
 	const [zones, methods] = await Promise.all([
@@ -105,7 +106,11 @@ function Delivery({ single, refused }: DeliveryProps) {
 	const [{ zone, method, rate, isNew }] = useState(single);
 	const loading = useNavigation().formMethod === "POST";
 	const form = useRef<HTMLFormElement>(null);
-	const { errors, recheck, touch, validate } = useFormChecks(form, DeliveryDetails, readDelivery);
+	const { errors, recheck, touch, validate } = useFormChecks(
+		form,
+		async () => (await import("./delivery-details.ts")).DeliveryDetails,
+		readDelivery,
+	);
 	const errorsOf = (field: string) => (errors[field] ?? refused?.errors[field])?.slice(0, 1);
 	const isServed = (emirate: string) => zone.emirates.length === 0 || zone.emirates.includes(emirate);
 	return (

@@ -4,7 +4,7 @@ import { isError } from "#api/result.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { LinkButton } from "#ui/button.tsx";
-import { paymentActions } from "../../payment-check/payment-actions.ts";
+import * as paymentActions from "../../payment-check/payment-actions.ts";
 import { PaymentCheckPanel } from "../../payment-check/payment-check-panel.tsx";
 import { SetupStep } from "../setup-step.tsx";
 import type { Route } from "./+types/route";

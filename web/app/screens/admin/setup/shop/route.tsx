@@ -1,4 +1,4 @@
-import { type Settings, SettingsForm } from "@noor/contract/settings";
+import type { Settings } from "@noor/contract/settings";
 import * as m from "@noor/messages/admin/setup/shop";
 import { useRef, useState } from "react";
 import { Form, href, Link, redirect, useNavigation } from "react-router";
@@ -62,8 +62,10 @@ function Details({ settings: loaded, refused }: DetailsProps) {
 	const [settings] = useState(loaded);
 	const loading = useNavigation().formMethod === "POST";
 	const form = useRef<HTMLFormElement>(null);
-	const { errors, recheck, touch, validate } = useFormChecks(form, SettingsForm, (entered) =>
-		readDetails(entered, settings),
+	const { errors, recheck, touch, validate } = useFormChecks(
+		form,
+		async () => (await import("@noor/contract/settings")).SettingsForm,
+		(entered) => readDetails(entered, settings),
 	);
 	const errorsOf = (field: string) => (errors[field] ?? refused?.errors[field])?.slice(0, 1);
 	const text = (name: Settings["examples"][number] | "taxRegistrationNumber") => ({

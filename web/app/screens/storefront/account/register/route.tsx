@@ -1,7 +1,7 @@
 import { Registration } from "@noor/contract/accounts";
 import { minPasswordLength } from "@noor/contract/limits";
 import * as m from "@noor/messages/storefront/account/register";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { returnUrlOf } from "#api/return-url.ts";
@@ -66,7 +66,13 @@ export default function Register({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const loading = useNavigation().formMethod === "POST";
 	const form = useRef<HTMLFormElement>(null);
-	const { errors, valid, recheck, touch } = useFormChecks(form, Registration);
+	const { errors, valid, recheck, touch } = useFormChecks(
+		form,
+		async () => (await import("@noor/contract/accounts")).Registration,
+	);
+	// The button is enabled once the form is valid.
+	const checkAtFirst = useEffectEvent(recheck);
+	useEffect(() => checkAtFirst(), []);
 	// Only the first error of a field: missing before too short.
 	const errorOf = (field: keyof Registration) => errors[field]?.slice(0, 1);
 	const reasons = reasonsOf(actionData);

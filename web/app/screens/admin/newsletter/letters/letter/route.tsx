@@ -1,4 +1,4 @@
-import { type LetterDetail, LetterForm } from "@noor/contract/letters";
+import type { LetterDetail } from "@noor/contract/letters";
 import { IdParams } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/newsletter/letters/letter";
 import { useState } from "react";
@@ -164,7 +164,7 @@ function Content({ letter }: { letter: LetterDetail }) {
 					entered: (form) => textOfBlocks(readLetter(form).blocks as LetterDetail["blocks"]),
 				},
 			]}
-			schema={LetterForm}
+			schema={async () => (await import("@noor/contract/letters")).LetterForm}
 			read={readLetter}
 			submitLabel={m.save()}
 			pendingLabel={m.saving()}

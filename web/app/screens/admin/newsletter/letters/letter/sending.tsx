@@ -1,4 +1,3 @@
-import { Email } from "@noor/contract/accounts";
 import { shortDateOf } from "@noor/contract/dates";
 import { nameOfLanguage } from "@noor/contract/language-names";
 import type { LetterDetail, LetterState } from "@noor/contract/letters";
@@ -6,7 +5,6 @@ import * as m from "@noor/messages/admin/newsletter/letters/letter";
 import { baseLocale } from "@noor/messages/locale";
 import { useEffect, useRef, useState } from "react";
 import { Form, useRevalidator } from "react-router";
-import { z } from "zod";
 import { useMayChange } from "#parts/admin/rights.tsx";
 import { toastFailed } from "#parts/admin/toasts.ts";
 import { isAnythingUnsaved } from "#parts/admin/unsaved-guard.tsx";
@@ -17,7 +15,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 const refreshMs = 3_000;
-const TestForm = z.object({ email: Email });
+const loadTestForm = async () => (await import("@noor/contract/letters")).testLetter.schema.body;
 
 type Asked = "send" | "stop" | "delete";
 
@@ -142,7 +140,7 @@ function Progress({ letter: { state, sent, failed, skipped, recipients, finished
 
 function TestLetter({ whenSaved }: { whenSaved: (then: () => void) => void }) {
 	const form = useRef<HTMLFormElement>(null);
-	const checks = useFormChecks(form, TestForm);
+	const checks = useFormChecks(form, loadTestForm);
 	const testing = useAction();
 	return (
 		<Form
