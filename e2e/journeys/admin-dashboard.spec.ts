@@ -60,7 +60,7 @@ test("the back office opens with the dashboard, whose figures match the orders t
 	expect(refunded).toBeGreaterThan(0);
 	await page.getByRole("link", { name: /^Remove filter Refunded \d+ \w+ \d+ – \d+ \w+ \d+$/ }).click();
 	await expect.poll(() => ordersListed(page)).toBeGreaterThan(refunded);
-	expect(new URL(page.url()).search).toBe("");
+	await expect.poll(() => new URL(page.url()).search).toBe("");
 	expect(await page.getByRole("link", { name: /^Remove filter/ }).count()).toBe(0);
 });
 

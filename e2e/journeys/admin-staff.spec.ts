@@ -68,7 +68,7 @@ describe("each role sees its screens, and a sentence at the address of any other
 			);
 			await signIn(page, "shopper");
 			await open(page, "/admin");
-			expect(new URL(page.url()).pathname).toBe(first);
+			await expect.poll(() => new URL(page.url()).pathname).toBe(first);
 			expect(await menuOf(page)).toEqual(menu);
 			if (!forbidden) return;
 			const answer = await page.goto(forbidden.path);

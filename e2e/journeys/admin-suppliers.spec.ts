@@ -48,7 +48,9 @@ test("the edit URL of a supplier opens its dialog above the table, with the tabl
 	await signIn(page, "admin");
 	await open(page, "/admin/brands/edit/1?search=trading");
 	await page.getByRole("dialog", { name: "Edit Supplier" }).waitFor();
-	expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/admin/suppliers?search=trading&edit=1");
+	await expect
+		.poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
+		.toBe("/admin/suppliers?search=trading&edit=1");
 });
 
 test("editing a supplier that does not exist shows the specified message", async ({ page, signIn }) => {

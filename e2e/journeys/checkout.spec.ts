@@ -33,7 +33,7 @@ test("a visitor finds a lamp, signs in on the way, pays by card, and staff see t
 	await page.getByRole("button", { name: "Proceed to Checkout" }).click();
 
 	await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
-	expect(new URL(page.url()).searchParams.get("returnUrl")).toBe("/checkout");
+	await expect.poll(() => new URL(page.url()).searchParams.get("returnUrl")).toBe("/checkout");
 	await signInByForm(page, shopperAccount);
 
 	await fillInCheckout(page, cards.good);
@@ -51,7 +51,7 @@ test("a visitor finds a lamp, signs in on the way, pays by card, and staff see t
 	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
 	await page.getByText("never be processed or shipped").first().waitFor();
 	await page.getByText("AED 560.00").waitFor();
-	expect(page.url()).toBe(`${shop.url}/checkout/success`);
+	await expect.poll(() => page.url()).toBe(`${shop.url}/checkout/success`);
 	await page.reload();
 	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
 

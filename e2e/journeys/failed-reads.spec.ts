@@ -32,7 +32,7 @@ describe.each(failures)("when reads fail: %s", (failure, fail) => {
 		await expect.poll(() => products.allTextContents()).toEqual(before);
 		// It is the same element: nothing was rendered in its place meanwhile.
 		expect(await page.locator("[data-was-here]").count()).toBe(1);
-		expect(page.url()).toBe(`${shop.url}/shop`);
+		await expect.poll(() => page.url()).toBe(`${shop.url}/shop`);
 
 		await mend();
 		await page.getByRole("alert").getByRole("button", { name: "Retry" }).click();
@@ -60,7 +60,7 @@ describe.each(failures)("when reads fail: %s", (failure, fail) => {
 		await page.getByRole("alert").getByText("Failed to add brand").waitFor();
 		expect(await page.getByLabel("Brand Name", { exact: true }).inputValue()).toBe(name);
 		expect(await page.getByRole("row").count()).toBeGreaterThan(2);
-		expect(page.url()).toBe(`${shop.url}/admin/products/brand`);
+		await expect.poll(() => page.url()).toBe(`${shop.url}/admin/products/brand`);
 
 		await mend();
 		await page.getByRole("button", { name: "Add Brand" }).click();

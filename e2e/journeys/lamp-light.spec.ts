@@ -122,7 +122,7 @@ test("the page opens with the lamp on in the night theme, and off in the day the
 	await page.emulateMedia({ colorScheme: "light" });
 	await expect.poll(() => lampSwitch(page).isChecked()).toBe(false);
 	await expect.poll(async () => (await lightOf(page)).light).toBe(0);
-	expect(new URL(page.url()).search).toBe("");
+	await expect.poll(() => new URL(page.url()).search).toBe("");
 });
 
 test("without scripts the photograph has no controls", async ({ browser, shop }) => {

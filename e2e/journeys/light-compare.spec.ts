@@ -38,7 +38,7 @@ test("lamps of a listing and of a product page are compared, in every tab, and b
 	await page.waitForURL("**light=100**");
 	await page.getByRole("link", { name: new RegExp(`^Remove ${names[0]}`) }).click();
 	await expect.poll(() => heads(page)).toEqual([names[1], lulu.name]);
-	expect(new URL(page.url()).searchParams.get("diff")).toBe("1");
+	await expect.poll(() => new URL(page.url()).searchParams.get("diff")).toBe("1");
 	await page.getByRole("button", { name: "Add to Cart" }).last().click();
 	await page.getByRole("dialog", { name: "Added to your cart" }).getByText(lulu.name).waitFor();
 });

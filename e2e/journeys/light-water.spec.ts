@@ -22,7 +22,7 @@ for (const viewport of widths)
 			await requirement(page, "Open deck").waitFor();
 			await page.getByText("At least IP65", { exact: true }).waitFor();
 			await page.getByText("An electrician decides on site.").first().waitFor();
-			expect(new URL(page.url()).search).toBe("?scene=terrace&place=terrace");
+			await expect.poll(() => new URL(page.url()).search).toBe("?scene=terrace&place=terrace");
 			await page.getByRole("link", { name: /^See all/ }).click();
 			await page.waitForURL(/\/shop\?ipRating=/);
 			await page.getByRole("heading", { name: "Mamsha Bollard" }).waitFor();

@@ -37,7 +37,7 @@ test("a shopper filters the listing and removes the filters one by one, and ever
 	await page.goForward();
 	await page.getByRole("status").getByText(`${everything} products`).waitFor();
 	await expect.poll(() => brass.isChecked()).toBe(false);
-	expect(page.url()).toBe(`${shop.url}/shop?sort=priceDesc`);
+	await expect.poll(() => page.url()).toBe(`${shop.url}/shop?sort=priceDesc`);
 
 	await page.getByRole("link", { name: "Next page" }).click();
 	await page.locator("h2:focus", { hasText: "Products" }).waitFor();
@@ -118,7 +118,7 @@ test("a search without results says so, and can be reset by one click", async ({
 	const nothing = page.getByRole("heading", { name: "No products found" });
 	await nothing.waitFor();
 	await page.getByText("Try adjusting your filters or search terms.").waitFor();
-	expect(new URL(page.url()).search).toBe("?search=xyzzyq&asked=xyzzyq");
+	await expect.poll(() => new URL(page.url()).search).toBe("?search=xyzzyq&asked=xyzzyq");
 	await page.getByRole("button", { name: "Reset Filters" }).click();
 	await page.getByRole("status").getByText(`${pendants} products`).waitFor();
 	await expect.poll(() => page.getByRole("searchbox", { name: "Search in this list" }).inputValue()).toBe("");
@@ -181,7 +181,7 @@ describe("on a phone", () => {
 		await sheet.getByRole("button", { name: "Clear all" }).click();
 		await sheet.waitFor({ state: "detached" });
 		await page.getByRole("status").getByText(`${everything} products`).waitFor({ state: "attached" });
-		expect(new URL(page.url()).search).toBe("");
+		await expect.poll(() => new URL(page.url()).search).toBe("");
 		expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
 	});
 });

@@ -46,7 +46,7 @@ test("a payment on another page comes back to the order, and a cancelled one to 
 	await leaveToPay(page);
 	await page.getByRole("button", { name: "Authorize test payment" }).click();
 	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
-	expect(new URL(page.url()).searchParams.has("payment_intent_client_secret")).toBe(false);
+	await expect.poll(() => new URL(page.url()).searchParams.has("payment_intent_client_secret")).toBe(false);
 	await page.getByRole("button", { name: "View your order" }).click();
 	await page.getByText("Klarna", { exact: true }).waitFor();
 	await expect.poll(() => page.getByTestId("cart-count").count()).toBe(0);

@@ -13,7 +13,7 @@ describe("on a phone", () => {
 		const heart = page.getByRole("button", { name: `Add ${lulu.name} to wishlist` });
 		await heart.click();
 		await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
-		expect(new URL(page.url()).pathname).toBe("/shop/1");
+		await expect.poll(() => new URL(page.url()).pathname).toBe("/shop/1");
 		await page.getByRole("status").getByText("Added to wishlist").waitFor();
 		await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
 		await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");

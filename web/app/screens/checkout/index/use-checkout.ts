@@ -213,6 +213,8 @@ export function useCheckout({
 	async function payNow() {
 		if (paying || !(token || unpaid)) return;
 		setPaying(true);
+		// The draft ends with the cart: one that is still being saved would be refused.
+		await saveDraft();
 		try {
 			if (!(await further.save())) {
 				setPaying(false);
