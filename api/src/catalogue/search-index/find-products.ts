@@ -1,8 +1,8 @@
 import type { SortOrder } from "@noor/contract/product-listing";
 import type { Bitset } from "./bitset.ts";
-import { bestHits } from "./hits.ts";
 import type { IndexedCard } from "./indexed-product.ts";
 import type { ProductIndex } from "./product-index.ts";
+import { bestOf } from "./scores.ts";
 import { common, selectMatches, type Wanted } from "./select-slots.ts";
 
 export interface Found {
@@ -25,13 +25,17 @@ export function findProducts(
 ): Found {
 	const selection = selectMatches(index, wanted);
 	const slots = common(selection);
-	const inOrder = index.inOrder(sort);
-	const page = { wanted: slots, inOrder, limit: offset + limit };
-	const found = sort === "relevance" && selection.search ? bestHits(selection.search.hits, page) : firstInOrder(page);
+	const { search } = selection;
+	const most = offset + limit;
+	let found: number[];
+	if (sort === "relevance" && search) {
+		const all = slots.toSlots();
+		found = bestOf(all, search.scoresOf(all), index.ranksByName(), most);
+	} else found = firstInOrder({ wanted: slots, inOrder: index.inOrder(sort), limit: most });
 	return {
 		count: slots.size,
 		cards: found.slice(offset, offset + limit).map((slot) => index.cardAt(slot)),
-		didYouMean: selection.search?.didYouMean ?? null,
+		didYouMean: search?.didYouMean ?? null,
 	};
 }
 

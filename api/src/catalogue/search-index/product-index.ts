@@ -21,7 +21,7 @@ import { spellingsOf } from "./spellings.ts";
 import { type Relative, StemFamilies } from "./stem-families.ts";
 import { Synonyms } from "./synonyms.ts";
 import { isLong, TermDictionary } from "./term-dictionary.ts";
-import { TermPostings } from "./term-postings.ts";
+import { type Postings, TermPostings } from "./term-postings.ts";
 import { emptyWords, termOf } from "./terms.ts";
 import { collateByName, type FilterOption, optionKey, type PackedColumn, ValueColumn } from "./value-column.ts";
 
@@ -319,17 +319,32 @@ export class ProductIndex {
 		return this.#places.of(word);
 	}
 
+	/** `placesOf`, with the set of their slots where they are many. */
+	postingsOf(word: string): Postings {
+		return this.#places.withSet(word, this.slotCount);
+	}
+
 	/** Whether a live product has the word. The vocabulary keeps the words of changed and deleted products. */
 	isUsed(word: string): boolean {
 		for (const place of this.placesOf(word)) if (this.alive.has(place >>> 4)) return true;
 		return false;
 	}
 
+	/** The products that have one of the words, dead slots included. The set must not be changed. */
+	slotsWith(words: readonly string[]): Bitset {
+		const all = words.map((word) => this.postingsOf(word));
+		if (all.length === 1 && all[0]?.set) return all[0].set;
+		const slots = Bitset.of([], this.slotCount);
+		for (const { places, set } of all) {
+			if (set) slots.addAll(set);
+			else for (const place of places) slots.add(place >>> 4);
+		}
+		return slots;
+	}
+
 	/** The number of live products that have the word. */
 	usesOf(word: string): number {
-		let uses = 0;
-		for (const place of this.placesOf(word)) if (this.alive.has(place >>> 4)) uses += 1;
-		return uses;
+		return this.slotsWith([word]).countCommon(this.alive);
 	}
 
 	/** Whether a variant of any product has a word with this stem; includes earlier versions of changed products. */
@@ -339,7 +354,8 @@ export class ProductIndex {
 
 	/** The live products with a variant whose SKU is `sku`, or begins with it. Both without separators. */
 	withSku(sku: string, { prefix }: { prefix: boolean }): Bitset {
-		return Bitset.of(this.#skus.find(sku, { prefix }), this.slotCount).intersect(this.alive);
+		const found = this.#skus.find(sku, { prefix });
+		return found.length === 0 ? new Bitset() : Bitset.of(found, this.slotCount).intersect(this.alive);
 	}
 
 	/** Whether products have Arabic texts. Includes those of changed and deleted products. */
@@ -370,7 +386,16 @@ export class ProductIndex {
 	/** All slots in an order, dead ones included. Ties are broken by name, then by id, so that pages never overlap. */
 	inOrder(sort: SortOrder): Uint32Array {
 		if (sort !== "relevance" && sort !== "name") return this.#orders[sort].slots;
-		return this.#orders[locale() === baseLocale ? "name" : "arabicName"].slots;
+		return this.#orders[this.#nameOrder()].slots;
+	}
+
+	/** The position of each slot in the order by name. */
+	ranksByName(): Uint32Array {
+		return this.#orders[this.#nameOrder()].ranks();
+	}
+
+	#nameOrder(): "name" | "arabicName" {
+		return locale() === baseLocale ? "name" : "arabicName";
 	}
 
 	#ordersOf(slotsOf: (order: KeptOrder) => Uint32Array): Record<KeptOrder, SortedSlots> {
