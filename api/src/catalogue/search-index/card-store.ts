@@ -70,8 +70,12 @@ export class CardStore {
 		if (known) return known;
 		const { buffer, byteOffset, byteLength } = this.bytesAt(slot);
 		const values: unknown[] = JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString());
-		const card = Object.fromEntries(fields.map((field, at) => [field, values[at]])) as unknown as IndexedCard;
-		const stored = { card, translations: values[fields.length] as Translations | undefined };
+		const card: Record<string, unknown> = {};
+		for (let at = 0; at < fields.length; at++) card[fields[at] as string] = values[at];
+		const stored = {
+			card: card as unknown as IndexedCard,
+			translations: values[fields.length] as Translations | undefined,
+		};
 		if (this.#parsed.size >= maxParsed) this.#parsed.clear();
 		this.#parsed.set(slot, stored);
 		return stored;
