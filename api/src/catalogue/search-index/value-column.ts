@@ -95,8 +95,8 @@ export class ValueColumn {
 		// All products have the same values: of many filters, none.
 		if (counts.length < 2) return counts.fill(slots.length);
 		const ids = this.#ids.values;
-		for (let at = 0; at < slots.length; at++) {
-			const id = ids[slots[at] as number] as number;
+		for (const slot of slots) {
+			const id = ids[slot] as number;
 			counts[id] = (counts[id] as number) + 1;
 		}
 		return counts;
