@@ -21,20 +21,21 @@ export interface Found {
  */
 export function findProducts(
 	index: ProductIndex,
-	{ sort, offset, limit, ...wanted }: Wanted & { sort: SortOrder; offset: number; limit: number },
+	{ sort, offset, limit: size, ...wanted }: Wanted & { sort: SortOrder; offset: number; limit: number },
 ): Found {
 	const selection = selectMatches(index, wanted);
 	const slots = common(selection);
 	const { search } = selection;
-	const most = offset + limit;
+	const count = slots.size;
+	const limit = Math.min(offset + size, count);
 	let found: number[];
 	if (sort === "relevance" && search) {
 		const all = slots.toSlots();
-		found = bestOf(all, search.scoresOf(all), index.ranksByName(), most);
-	} else found = firstInOrder({ wanted: slots, inOrder: index.inOrder(sort), limit: most });
+		found = bestOf(all, search.scoresOf(all), index.ranksByName(), limit);
+	} else found = firstInOrder({ wanted: slots, inOrder: index.inOrder(sort), limit });
 	return {
-		count: slots.size,
-		cards: found.slice(offset, offset + limit).map((slot) => index.cardAt(slot)),
+		count,
+		cards: found.slice(offset).map((slot) => index.cardAt(slot)),
 		didYouMean: search?.didYouMean ?? null,
 	};
 }
