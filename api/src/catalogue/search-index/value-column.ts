@@ -95,8 +95,9 @@ export class ValueColumn {
 		// All products have the same values: of many filters, none.
 		if (counts.length < 2) return counts.fill(slots.length);
 		const ids = this.#ids.values;
-		for (const slot of slots) {
-			const id = ids[slot] as number;
+		// By position: an iterator takes half as much time again, and this is most of the time of facets.
+		for (let at = 0, { length } = slots; at < length; at++) {
+			const id = ids[slots[at] as number] as number;
 			counts[id] = (counts[id] as number) + 1;
 		}
 		return counts;
