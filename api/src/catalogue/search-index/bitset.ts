@@ -30,6 +30,14 @@ export class Bitset {
 		if (word < this.#words.length) this.#words[word] = (this.#words[word] as number) & ~(1 << (slot & 31));
 	}
 
+	/** Adds all slots of another set. */
+	addAll(other: Bitset): void {
+		const theirs = other.#words;
+		this.reserve(other.end);
+		const ours = this.#words;
+		for (let at = 0; at < theirs.length; at++) ours[at] = (ours[at] as number) | (theirs[at] as number);
+	}
+
 	has(slot: number): boolean {
 		return (((this.#words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
 	}
@@ -45,11 +53,15 @@ export class Bitset {
 		return size;
 	}
 
-	intersect(other: Bitset): Bitset {
-		const theirs = other.#words;
-		const both = this.#words.slice(0, theirs.length);
-		for (let at = 0; at < both.length; at++) both[at] = (both[at] as number) & (theirs[at] as number);
-		return new Bitset(both);
+	/** The slots that are in this set and in all others. Without others it is the same set. */
+	intersect(...others: readonly Bitset[]): Bitset {
+		if (others.length === 0) return this;
+		const common = this.#words.slice(0, Math.min(...others.map(({ end }) => end >>> 5)));
+		for (const other of others) {
+			const theirs = other.#words;
+			for (let at = 0; at < common.length; at++) common[at] = (common[at] as number) & (theirs[at] as number);
+		}
+		return new Bitset(common);
 	}
 
 	/** The slots of this set that are not in the other. */
@@ -93,6 +105,22 @@ export class Bitset {
 		return slots;
 	}
 
+	/** The positions of ascending slots in `toSlots()`; -1 for those that are not in the set. */
+	positionsOf(slots: Uint32Array): Int32Array {
+		const positions = new Int32Array(slots.length);
+		let at = 0;
+		let before = 0;
+		for (let nth = 0; nth < slots.length; nth++) {
+			const slot = slots[nth] as number;
+			for (const end = Math.min(slot >>> 5, this.#words.length); at < end; at++)
+				before += bitsIn(this.#words[at] as number);
+			const word = this.#words[slot >>> 5] ?? 0;
+			const bit = 1 << (slot & 31);
+			positions[nth] = (word & bit) === 0 ? -1 : before + bitsIn(word & (bit - 1));
+		}
+		return positions;
+	}
+
 	/** A copy of its bits, 32 slots a word, for slots below `end`. */
 	toWords(end: number): Uint32Array {
 		const words = new Uint32Array((end + 31) >>> 5);
@@ -116,14 +144,9 @@ export class Bitset {
 	}
 
 	static union(sets: readonly Bitset[]): Bitset {
-		let length = 0;
-		for (const set of sets) length = Math.max(length, set.#words.length);
-		const words = new Uint32Array(length);
-		for (const set of sets) {
-			const theirs = set.#words;
-			for (let at = 0; at < theirs.length; at++) words[at] = (words[at] as number) | (theirs[at] as number);
-		}
-		return new Bitset(words);
+		const union = new Bitset(new Uint32Array(Math.max(0, ...sets.map(({ end }) => end)) >>> 5));
+		for (const set of sets) union.addAll(set);
+		return union;
 	}
 
 	*[Symbol.iterator](): Generator<number> {

@@ -14,6 +14,12 @@ const texts = ["name", "description", "brandName", "imageAlt"] as const satisfie
 /** Cards that were read are kept as objects, because the first pages of listings are read most. */
 const maxParsed = 2000;
 
+/**
+ * Added cards are put into blocks of this size. The allocator returns a block to the system when it is freed, but not 100,000 small
+ * pieces between others: an index that was built and then packed would leave as much memory behind as its cards take.
+ */
+const chunkBytes = 512 * 1024;
+
 /** A card in English. */
 interface StoredCard {
 	card: IndexedCard;
@@ -33,6 +39,9 @@ export class CardStore {
 	readonly #packed: Uint8Array;
 	readonly #ends: Uint32Array;
 	readonly #added: Uint8Array[] = [];
+	/** Where the bytes of added cards are put, and how much of it is in use. */
+	#chunk = new Uint8Array();
+	#used = 0;
 	readonly #parsed = new Map<number, StoredCard>();
 	/** By language and digits, in other languages than English. */
 	readonly #translated = new Map<string, Map<number, IndexedCard>>();
@@ -45,7 +54,14 @@ export class CardStore {
 	/** Adds the card of the next slot. @param translations of its texts. */
 	push(card: IndexedCard, translations: Translations): void {
 		const values = fields.map((field) => card[field]);
-		this.#added.push(Buffer.from(JSON.stringify(isEmpty(translations) ? values : [...values, translations])));
+		const bytes = Buffer.from(JSON.stringify(isEmpty(translations) ? values : [...values, translations]));
+		if (this.#used + bytes.length > this.#chunk.length) {
+			this.#chunk = new Uint8Array(Math.max(chunkBytes, bytes.length));
+			this.#used = 0;
+		}
+		this.#chunk.set(bytes, this.#used);
+		this.#added.push(this.#chunk.subarray(this.#used, this.#used + bytes.length));
+		this.#used += bytes.length;
 	}
 
 	/** The card in the language of the moment. */
@@ -70,8 +86,12 @@ export class CardStore {
 		if (known) return known;
 		const { buffer, byteOffset, byteLength } = this.bytesAt(slot);
 		const values: unknown[] = JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString());
-		const card = Object.fromEntries(fields.map((field, at) => [field, values[at]])) as unknown as IndexedCard;
-		const stored = { card, translations: values[fields.length] as Translations | undefined };
+		const card: Record<string, unknown> = {};
+		for (let at = 0; at < fields.length; at++) card[fields[at] as string] = values[at];
+		const stored = {
+			card: card as unknown as IndexedCard,
+			translations: values[fields.length] as Translations | undefined,
+		};
 		if (this.#parsed.size >= maxParsed) this.#parsed.clear();
 		this.#parsed.set(slot, stored);
 		return stored;

@@ -1,8 +1,8 @@
 import type { SortOrder } from "@noor/contract/product-listing";
 import type { Bitset } from "./bitset.ts";
-import { bestHits } from "./hits.ts";
 import type { IndexedCard } from "./indexed-product.ts";
 import type { ProductIndex } from "./product-index.ts";
+import { bestOf } from "./scores.ts";
 import { common, selectMatches, type Wanted } from "./select-slots.ts";
 
 export interface Found {
@@ -21,17 +21,22 @@ export interface Found {
  */
 export function findProducts(
 	index: ProductIndex,
-	{ sort, offset, limit, ...wanted }: Wanted & { sort: SortOrder; offset: number; limit: number },
+	{ sort, offset, limit: size, ...wanted }: Wanted & { sort: SortOrder; offset: number; limit: number },
 ): Found {
 	const selection = selectMatches(index, wanted);
 	const slots = common(selection);
-	const inOrder = index.inOrder(sort);
-	const page = { wanted: slots, inOrder, limit: offset + limit };
-	const found = sort === "relevance" && selection.search ? bestHits(selection.search.hits, page) : firstInOrder(page);
+	const { search } = selection;
+	const count = slots.size;
+	const limit = Math.min(offset + size, count);
+	let found: number[];
+	if (sort === "relevance" && search) {
+		const all = slots.toSlots();
+		found = bestOf(all, search.scoresOf(all), index.ranksByName(), limit);
+	} else found = firstInOrder({ wanted: slots, inOrder: index.inOrder(sort), limit });
 	return {
-		count: slots.size,
-		cards: found.slice(offset, offset + limit).map((slot) => index.cardAt(slot)),
-		didYouMean: selection.search?.didYouMean ?? null,
+		count,
+		cards: found.slice(offset).map((slot) => index.cardAt(slot)),
+		didYouMean: search?.didYouMean ?? null,
 	};
 }
 

@@ -11,7 +11,7 @@ import type { FilterValue } from "./attribute-values.ts";
 import { Bitset } from "./bitset.ts";
 import { fold, wordsOf } from "./fold-text.ts";
 import { type ParsedPhrase, type PhraseVocabulary, parsePhrase } from "./parse-phrase.ts";
-import type { ProductIndex } from "./product-index.ts";
+import { type ProductIndex, weights } from "./product-index.ts";
 import { readSkus } from "./search-products.ts";
 import type { Wanted } from "./select-slots.ts";
 import { stemOf } from "./terms.ts";
@@ -55,7 +55,8 @@ function vocabularyOf(index: ProductIndex, categoryId: number | undefined): Phra
 	return {
 		categoryOf: (words) => (categoryId === undefined ? categories.get(words.join(" ")) : undefined),
 		valueOf: (words) => runInLocale(isArabic(words[0] ?? "") ? "ar" : baseLocale, () => findValue(index, words)),
-		isInName: (words) => words.every((word) => placesOf(index, word).some(isPlaceInName(index))),
+		isInName: (words) =>
+			words.every((stem) => index.wordsWithStem(stem).some((word) => index.placesOf(word).some(isPlaceInName(index)))),
 		valuesOf: (name) =>
 			index
 				.scopeOf(undefined)
@@ -105,26 +106,18 @@ function stemsIn(name: string): string {
 	return stems;
 }
 
-/** The postings of all words with a stem. */
-function placesOf(index: ProductIndex, stem: string): number[] {
-	return index.wordsWithStem(stem).flatMap((word) => [...index.placesOf(word)]);
-}
-
-const isPlaceInName = (index: ProductIndex) => (place: number) => (place & 15) === 15 && index.alive.has(place >>> 4);
+const isPlaceInName = (index: ProductIndex) => (place: number) =>
+	(place & 15) === weights.name && index.alive.has(place >>> 4);
 
 /** The live products that have all words outside of their description. */
 function productsWith(index: ProductIndex, words: readonly string[]): Bitset {
-	let slots = index.alive;
-	for (const word of words) {
-		const having = placesOf(index, word).filter((place) => (place & 15) > 1);
-		slots = slots.intersect(
-			Bitset.of(
-				having.map((place) => place >>> 4),
-				index.slotCount,
-			),
-		);
-	}
-	return slots;
+	const having = words.map((stem) => {
+		const slots = Bitset.of([], index.slotCount);
+		for (const word of index.wordsWithStem(stem))
+			for (const place of index.placesOf(word)) if ((place & 15) > weights.description) slots.add(place >>> 4);
+		return slots;
+	});
+	return index.alive.intersect(...having);
 }
 
 function includesAll(slots: Bitset, wanted: Bitset): boolean {

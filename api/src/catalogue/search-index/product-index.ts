@@ -21,8 +21,9 @@ import { spellingsOf } from "./spellings.ts";
 import { type Relative, StemFamilies } from "./stem-families.ts";
 import { Synonyms } from "./synonyms.ts";
 import { isLong, TermDictionary } from "./term-dictionary.ts";
-import { TermPostings } from "./term-postings.ts";
+import { type Postings, TermPostings } from "./term-postings.ts";
 import { emptyWords, termOf } from "./terms.ts";
+import { TextColumn } from "./text-column.ts";
 import { collateByName, type FilterOption, optionKey, type PackedColumn, ValueColumn } from "./value-column.ts";
 
 /** A column of the index: a filter, or the size, which is filtered by a range only. */
@@ -122,9 +123,9 @@ export class ProductIndex {
 	#lumens = new Column<Float64Array>(new Float64Array());
 	/** In lm/W, of its most efficient variant; 0 without lighting details. */
 	#efficacies = new Column<Float64Array>(new Float64Array());
-	#nameKeys: string[] = [];
-	/** Of the Arabic name, or of the English one where there is none. */
-	#arabicNameKeys: string[] = [];
+	#nameKeys = new TextColumn();
+	/** Of the Arabic name; empty where there is none. */
+	#arabicNameKeys = new TextColumn();
 	#cards = new CardStore();
 	readonly #slotOfProduct = new Map<number, number>();
 	readonly #columns = new Map(columnNames.map((name) => [name, new ValueColumn()]));
@@ -163,10 +164,8 @@ export class ProductIndex {
 			this.#publishedAt.push(product.publishedAt.getTime());
 			this.#lumens.push(Math.max(0, ...records.map(({ lumens }) => lumens)));
 			this.#efficacies.push(Math.max(0, ...records.map(efficacyOf)));
-			const nameKey = fold(card.name);
-			const arabicName = product.translations.ar?.name?.text;
-			this.#nameKeys.push(nameKey);
-			this.#arabicNameKeys.push(arabicName ? fold(arabicName) : nameKey);
+			this.#nameKeys.push(fold(card.name));
+			this.#arabicNameKeys.push(fold(product.translations.ar?.name?.text ?? ""));
 			this.#cards.push(card, product.translations);
 			for (const categoryId of product.categoryIds) this.#ofCategory(categoryId).add(slot);
 			for (const name of filterNames) this.column(name).push(filterValues[name](product));
@@ -319,17 +318,32 @@ export class ProductIndex {
 		return this.#places.of(word);
 	}
 
+	/** `placesOf`, with the set of their slots where they are many. */
+	postingsOf(word: string): Postings {
+		return this.#places.withSet(word, this.slotCount);
+	}
+
 	/** Whether a live product has the word. The vocabulary keeps the words of changed and deleted products. */
 	isUsed(word: string): boolean {
 		for (const place of this.placesOf(word)) if (this.alive.has(place >>> 4)) return true;
 		return false;
 	}
 
+	/** The products that have one of the words, dead slots included. The set must not be changed. */
+	slotsWith(words: readonly string[]): Bitset {
+		const all = words.map((word) => this.postingsOf(word));
+		if (all.length === 1 && all[0]?.set) return all[0].set;
+		const slots = Bitset.of([], this.slotCount);
+		for (const { places, set } of all) {
+			if (set) slots.addAll(set);
+			else for (const place of places) slots.add(place >>> 4);
+		}
+		return slots;
+	}
+
 	/** The number of live products that have the word. */
 	usesOf(word: string): number {
-		let uses = 0;
-		for (const place of this.placesOf(word)) if (this.alive.has(place >>> 4)) uses += 1;
-		return uses;
+		return this.slotsWith([word]).countCommon(this.alive);
 	}
 
 	/** Whether a variant of any product has a word with this stem; includes earlier versions of changed products. */
@@ -339,7 +353,8 @@ export class ProductIndex {
 
 	/** The live products with a variant whose SKU is `sku`, or begins with it. Both without separators. */
 	withSku(sku: string, { prefix }: { prefix: boolean }): Bitset {
-		return Bitset.of(this.#skus.find(sku, { prefix }), this.slotCount).intersect(this.alive);
+		const found = this.#skus.find(sku, { prefix });
+		return found.length === 0 ? new Bitset() : Bitset.of(found, this.slotCount).intersect(this.alive);
 	}
 
 	/** Whether products have Arabic texts. Includes those of changed and deleted products. */
@@ -370,20 +385,30 @@ export class ProductIndex {
 	/** All slots in an order, dead ones included. Ties are broken by name, then by id, so that pages never overlap. */
 	inOrder(sort: SortOrder): Uint32Array {
 		if (sort !== "relevance" && sort !== "name") return this.#orders[sort].slots;
-		return this.#orders[locale() === baseLocale ? "name" : "arabicName"].slots;
+		return this.#orders[this.#nameOrder()].slots;
+	}
+
+	/** The position of each slot in the order by name. */
+	ranksByName(): Uint32Array {
+		return this.#orders[this.#nameOrder()].ranks();
+	}
+
+	#nameOrder(): "name" | "arabicName" {
+		return locale() === baseLocale ? "name" : "arabicName";
 	}
 
 	#ordersOf(slotsOf: (order: KeptOrder) => Uint32Array): Record<KeptOrder, SortedSlots> {
-		const byKey = (keys: readonly string[], one: number, other: number) => {
-			const key = keys[one] as string;
-			const otherKey = keys[other] as string;
-			return key < otherKey ? -1 : key > otherKey ? 1 : this.#productIds.at(one) - this.#productIds.at(other);
+		const byKey = (keyOf: (slot: number) => string): Comparison => {
+			return (one, other) => {
+				const [key, otherKey] = [keyOf(one), keyOf(other)];
+				return key < otherKey ? -1 : key > otherKey ? 1 : this.#productIds.at(one) - this.#productIds.at(other);
+			};
 		};
-		const byName: Comparison = (one, other) => byKey(this.#nameKeys, one, other);
+		const byName = byKey((slot) => this.#nameKeys.at(slot));
 		const comparisons: Record<KeptOrder, Comparison> = {
 			name: byName,
 			// Folded Arabic letters have the order of the alphabet; Latin ones come before them.
-			arabicName: (one, other) => byKey(this.#arabicNameKeys, one, other),
+			arabicName: byKey((slot) => this.#arabicNameKeys.at(slot) || this.#nameKeys.at(slot)),
 			priceAsc: (one, other) => this.#prices.at(one) - this.#prices.at(other) || byName(one, other),
 			priceDesc: (one, other) => this.#prices.at(other) - this.#prices.at(one) || byName(one, other),
 			newest: (one, other) => this.#publishedAt.at(other) - this.#publishedAt.at(one) || byName(one, other),
@@ -517,8 +542,8 @@ export class ProductIndex {
 		yield;
 		const [lumens, efficacies] = [gather(this.#lumens), gather(this.#efficacies)];
 		yield;
-		const nameKeys = joinTexts(Array.from(slots, (old) => this.#nameKeys[old] as string));
-		const arabicNameKeys = joinTexts(Array.from(slots, (old) => this.#arabicNameKeys[old] as string));
+		const nameKeys = joinTexts(Array.from(slots, (old) => this.#nameKeys.at(old)));
+		const arabicNameKeys = joinTexts(Array.from(slots, (old) => this.#arabicNameKeys.at(old)));
 		yield;
 		return {
 			version,
@@ -561,8 +586,8 @@ export class ProductIndex {
 		index.#publishedAt = new Column(arrays.publishedAt);
 		index.#lumens = new Column(arrays.lumens);
 		index.#efficacies = new Column(arrays.efficacies);
-		index.#nameKeys = splitTexts(arrays.nameKeys);
-		index.#arabicNameKeys = splitTexts(arrays.arabicNameKeys);
+		index.#nameKeys = new TextColumn(arrays.nameKeys, arrays.productIds.length);
+		index.#arabicNameKeys = new TextColumn(arrays.arabicNameKeys, arrays.productIds.length);
 		yield;
 		index.#cards = new CardStore(arrays.cards, arrays.cardEnds);
 		for (const [slot, id] of arrays.productIds.entries()) {

@@ -2,10 +2,10 @@ import { filterOf } from "@noor/contract/filters";
 import { isArabic, withoutArticle } from "./arabic-stem.ts";
 import { Bitset } from "./bitset.ts";
 import { fold, joinSku } from "./fold-text.ts";
-import { both, either, evenHits, type Hits, hitsOf, type Weighted } from "./hits.ts";
 import { onOtherKeyboard } from "./keyboard-layout.ts";
 import { readFigure } from "./number-column.ts";
 import { type ProductIndex, weights } from "./product-index.ts";
+import { scoresOf, type Weighted } from "./scores.ts";
 import { searchWords } from "./synonyms.ts";
 import type { MatchedTerm } from "./term-dictionary.ts";
 import { emptyWords, stemOf, termOf } from "./terms.ts";
@@ -14,7 +14,8 @@ import { soundPattern } from "./transliteration.ts";
 /** The products that match a search. */
 export interface SearchResult {
 	slots: Bitset;
-	hits: Hits;
+	/** The scores of some of the products, given by ascending slots. Computed on demand: not every query is sorted by them. */
+	scoresOf(slots: Uint32Array): Float64Array;
 	/** The search with its corrected words; null when no word was corrected. */
 	didYouMean: string | null;
 }
@@ -43,7 +44,7 @@ const minSkuLength = 5;
  */
 export function searchProducts(index: ProductIndex, search: string): SearchResult {
 	const result = searchAsWritten(index, search);
-	if (result.slots.size > 0 || !index.hasArabic) return result;
+	if (!index.hasArabic || result.slots.size > 0) return result;
 	const retyped = onOtherKeyboard(search);
 	if (retyped === undefined) return result;
 	const other = searchAsWritten(index, retyped);
@@ -56,30 +57,31 @@ function searchAsWritten(index: ProductIndex, search: string): SearchResult {
 	const read = words.map((word, at) => readWord(index, word, at === words.length - 1));
 	const understood = read.map(({ correction }, at) => correction ?? spellingOf(index, words[at] as string));
 	const stems = understood.map((word) => stemOf(fold(word)));
-	let hits = withSku && evenHits(withSku, maxWeight);
-	// Only what has matched so far is looked at.
-	let slots = withSku ?? index.alive;
+	const terms: Term[] = [];
 	for (let at = 0; at < words.length; ) {
-		const term = index.synonyms.at(stems, at);
-		const { length, alternatives } = term ?? { length: 1, alternatives: [] };
-		let found = matchAll(read.slice(at, at + length), slots);
-		for (const alternative of alternatives) {
-			const other = matchAll(
-				alternative.map((stem) => ({
-					sources: index.wordsWithStem(stem).map((word) => ({ places: index.placesOf(word), factor: 1 })),
+		const { length, alternatives } = index.synonyms.at(stems, at) ?? { length: 1, alternatives: [] };
+		const others = alternatives
+			.filter((alternative) => alternative.length > 0)
+			.map((alternative) => ({
+				words: alternative.map((stem) => ({
+					sources: index.wordsWithStem(stem).map((word) => ({ word, factor: 1 })),
 				})),
-				slots,
-			);
-			// As much as the term's own words would score, reduced.
-			found = either(found, other, (synonymFactor * length) / alternative.length);
-		}
-		hits = hits ? both(hits, found) : found;
-		slots = Bitset.of(hits.slots, index.slotCount);
+				// As much as the term's own words would score, reduced.
+				factor: (synonymFactor * length) / alternative.length,
+			}));
+		terms.push([{ words: read.slice(at, at + length), factor: 1 }, ...others]);
 		at += length;
 	}
+	const among = withSku ?? (terms.length > 0 ? index.alive : new Bitset());
 	return {
-		slots: hits ? slots : new Bitset(),
-		hits: hits ?? noHits,
+		slots: among.intersect(...terms.map((term) => matchesOf(index, term))),
+		scoresOf: (some) => {
+			const scores = new Float64Array(some.length).fill(withSku ? maxWeight : 0);
+			for (const term of terms)
+				for (const [nth, score] of scoresOfTerm(index, term, some).entries())
+					scores[nth] = (scores[nth] as number) + score;
+			return scores;
+		},
 		didYouMean: read.some(({ correction }) => correction !== undefined) ? understood.join(" ") : null,
 	};
 }
@@ -89,16 +91,52 @@ function spellingOf(index: ProductIndex, word: string): string {
 	return isArabic(word) ? index.asWritten(word) : word;
 }
 
-/** The products that match all words, with the sum of the scores. @param within the products that count. */
-function matchAll(words: readonly Pick<ReadWord, "sources" | "figure">[], within: Bitset): Hits {
-	const [first = noHits, ...others] = words.map(({ sources, figure }) => {
-		const hits = hitsOf(sources, within);
-		return figure ? either(hits, evenHits(figure.intersect(within), maxWeight), 1) : hits;
+/** One or more words of a search and what they can stand for: products match one of the alternatives, with all of its words. */
+type Term = readonly { words: readonly Pick<ReadWord, "sources" | "figure">[]; factor: number }[];
+
+/** The products that match a term, dead slots included. */
+function matchesOf(index: ProductIndex, term: Term): Bitset {
+	const alternatives = term.map(({ words }) => {
+		const [first = new Bitset(), ...others] = words.map(({ sources, figure }) => {
+			const having = index.slotsWith(sources.map(({ word }) => word));
+			return figure ? Bitset.union([having, figure]) : having;
+		});
+		return first.intersect(...others);
 	});
-	return others.reduce(both, first);
+	return alternatives.length === 1 ? (alternatives[0] as Bitset) : Bitset.union(alternatives);
 }
 
-const noHits: Hits = { slots: new Uint32Array(), scores: new Float64Array() };
+/** The largest scores of the alternatives. The score of one is the sum of its words; 0 where one of them is missing. */
+function scoresOfTerm(index: ProductIndex, term: Term, slots: Uint32Array): Float64Array {
+	const best = new Float64Array(slots.length);
+	for (const { words, factor } of term) {
+		const [sums = new Float64Array(best.length), ...others] = words.map((word) => scoresOfWord(index, word, slots));
+		for (const scores of others)
+			for (let nth = 0; nth < sums.length; nth++) {
+				const [sum, score] = [sums[nth] as number, scores[nth] as number];
+				sums[nth] = sum > 0 && score > 0 ? sum + score : 0;
+			}
+		for (let nth = 0; nth < best.length; nth++)
+			best[nth] = Math.max(best[nth] as number, (sums[nth] as number) * factor);
+	}
+	return best;
+}
+
+function scoresOfWord(
+	index: ProductIndex,
+	{ sources, figure }: Pick<ReadWord, "sources" | "figure">,
+	slots: Uint32Array,
+): Float64Array {
+	const scores = scoresOf(
+		sources.map(({ word, factor }) => ({ ...index.postingsOf(word), factor })),
+		slots,
+		index.slotCount,
+	);
+	if (figure)
+		for (const [nth, slot] of slots.entries())
+			if (figure.has(slot)) scores[nth] = Math.max(scores[nth] as number, maxWeight);
+	return scores;
+}
 
 /**
  * Separates the SKUs in a search from its words. A part counts as a SKU if it is a whole SKU, or if it has a hyphen and is the
@@ -129,7 +167,7 @@ interface ReadWord {
 
 function readWord(index: ProductIndex, written: string, isLast: boolean): ReadWord {
 	const word = termOf(written);
-	const source = (found: string, factor: number): Weighted => ({ places: index.placesOf(found), factor });
+	const source = (word: string, factor: number): Weighted => ({ word, factor });
 	const isUsed = (found: string) => index.isUsed(found);
 	/** The words with the same stem as a word. */
 	const related = (found: string, factor: number) =>

@@ -52,9 +52,7 @@ export function selectMatches(index: ProductIndex, wanted: Wanted): Selection {
 
 /** The products that match all parts of a query, optionally without the part `except`. */
 export function common({ scope, parts }: Selection, except?: PartName): Bitset {
-	let slots = scope;
-	for (const [name, part] of parts) if (name !== except) slots = slots.intersect(part);
-	return slots;
+	return scope.intersect(...[...parts].flatMap(([name, part]) => (name === except ? [] : [part])));
 }
 
 /** The products whose lowest price is within the inclusive bounds, in AED. */

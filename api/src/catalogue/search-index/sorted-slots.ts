@@ -8,6 +8,7 @@ export type Comparison = (one: number, other: number) => number;
 export class SortedSlots {
 	#slots: Uint32Array;
 	readonly #compare: Comparison;
+	#ranks: Uint32Array | undefined;
 
 	constructor(slots: Uint32Array, compare: Comparison) {
 		this.#slots = slots;
@@ -16,6 +17,15 @@ export class SortedSlots {
 
 	get slots(): Uint32Array {
 		return this.#slots;
+	}
+
+	/** The position of each slot, by slot. */
+	ranks(): Uint32Array {
+		if (this.#ranks) return this.#ranks;
+		const ranks = new Uint32Array(this.#slots.length);
+		for (const [rank, slot] of this.#slots.entries()) ranks[slot] = rank;
+		this.#ranks = ranks;
+		return ranks;
 	}
 
 	/** Inserts slots by binary search. Costs as much as the added slots, and a copy of the order. */
@@ -34,6 +44,7 @@ export class SortedSlots {
 		}
 		merged.set(known.subarray(from), next);
 		this.#slots = merged;
+		this.#ranks = undefined;
 	}
 
 	/** The first position, from `from` on, at which a condition holds that then holds to the end; the length if there is none. */

@@ -1,4 +1,16 @@
+import { Bitset } from "./bitset.ts";
+
 const none = new Uint32Array();
+/** A word is frequent if a set of its slots is no larger than its postings: there is one for each so many slots. */
+const slotsPerWord = 32;
+
+/** Ascending postings. */
+export interface Postings {
+	/** slot * 16 + weight (1–15). */
+	places: Uint32Array;
+	/** Their slots; undefined where they are few. */
+	set: Bitset | undefined;
+}
 
 /** The postings of a word that has got new ones since the index was packed. */
 interface Grown {
@@ -16,6 +28,8 @@ export class TermPostings {
 	/** Where the packed postings of each word end. */
 	readonly #ends: Uint32Array;
 	readonly #grown = new Map<number, Grown>();
+	/** The slots of frequent words that were asked for. */
+	readonly #sets = new Map<number, Bitset>();
 
 	constructor(packed: Uint32Array = none, ends: Uint32Array = none) {
 		this.#packed = packed;
@@ -47,6 +61,21 @@ export class TermPostings {
 		return grown ? grown.places.subarray(0, grown.length) : this.#packedOf(id);
 	}
 
+	/** The postings of a word, with their slots as a set if the word is frequent. @param slotCount a number above all slots. */
+	withSet(word: string, slotCount: number): Postings {
+		const places = this.of(word);
+		if (places.length * slotsPerWord < slotCount) return { places, set: undefined };
+		const id = this.#ids.get(word) as number;
+		const set =
+			this.#sets.get(id) ??
+			Bitset.of(
+				places.map((place) => place >>> 4),
+				slotCount,
+			);
+		this.#sets.set(id, set);
+		return { places, set };
+	}
+
 	/** Adds a posting, which must be greater than those that the word has. */
 	add(word: string, place: number): void {
 		let id = this.#ids.get(word);
@@ -54,6 +83,7 @@ export class TermPostings {
 			id = this.#ids.size;
 			this.#ids.set(word, id);
 		}
+		this.#sets.delete(id);
 		const grown = this.#grown.get(id) ?? this.#unpack(id);
 		if (grown.length === grown.places.length) {
 			const places = new Uint32Array(grown.length + (grown.length >>> 2) + 2);

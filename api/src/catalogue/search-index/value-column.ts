@@ -66,7 +66,9 @@ export class ValueColumn {
 	/** How many of the products have each value, by the position of the value. */
 	count(slots: Uint32Array): Uint32Array {
 		const counts = new Uint32Array(this.#options.size);
-		for (const [id, count] of this.#countCombinations(slots).entries()) {
+		const ofCombinations = this.#countCombinations(slots);
+		for (let id = 0; id < ofCombinations.length; id++) {
+			const count = ofCombinations[id] as number;
 			if (count === 0) continue;
 			for (const { nth } of this.#combinations[id] as FilterOption[]) counts[nth] = (counts[nth] as number) + count;
 		}
@@ -90,9 +92,12 @@ export class ValueColumn {
 
 	#countCombinations(slots: Uint32Array): Uint32Array {
 		const counts = new Uint32Array(this.#combinations.length);
+		// All products have the same values: of many filters, none.
+		if (counts.length < 2) return counts.fill(slots.length);
 		const ids = this.#ids.values;
-		for (const slot of slots) {
-			const id = ids[slot] as number;
+		// By position: an iterator takes half as much time again, and this is most of the time of facets.
+		for (let at = 0, { length } = slots; at < length; at++) {
+			const id = ids[slots[at] as number] as number;
 			counts[id] = (counts[id] as number) + 1;
 		}
 		return counts;
