@@ -1,7 +1,8 @@
 import { json } from "@noor/api/database/column-types";
 import type { Database } from "@noor/api/database/database";
 import { inArabic } from "@noor/api/database/in-arabic";
-import { preparePicture, storePicture } from "@noor/api/media/store-picture";
+import { preparePicture } from "@noor/api/media/prepare-picture";
+import { storePicture } from "@noor/api/media/store-picture";
 import type { AttributeId } from "@noor/contract/attributes";
 import { toFils } from "@noor/contract/money";
 import { pictureUrl } from "@noor/contract/pictures";

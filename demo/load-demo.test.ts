@@ -8,7 +8,8 @@ import { test } from "../api/test/shop.ts";
 import { adminAccount, shopperAccount } from "./accounts.ts";
 import { demoBrands } from "./catalogue/brands.ts";
 import { demoProducts } from "./catalogue/products.ts";
-import { isEmpty, loadDemo } from "./load-demo.ts";
+import { isEmpty } from "./is-empty.ts";
+import { loadDemo } from "./load-demo.ts";
 import { readPhotographs } from "./read-photographs.ts";
 import { test as testLoaded } from "./test/demonstration.ts";
 

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { adminAccount, customers, type DemoAccount, shopperAccount } from "./accounts.ts";
 import { described, named } from "./described.ts";
 import { idOf } from "./id-of.ts";
+import { isEmpty } from "./is-empty.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { loadCoupons } from "./load-coupons.ts";
 import { loadLetters } from "./load-letters.ts";
@@ -14,13 +15,6 @@ import { loadSynonyms } from "./load-synonyms.ts";
 import { planPastOrders } from "./past-orders.ts";
 import { publishPages } from "./publish-pages.ts";
 import { readPhotographs } from "./read-photographs.ts";
-
-/** Whether the database has no users and no products. */
-export async function isEmpty(db: Database): Promise<boolean> {
-	const { rows } = await sql<{ isEmpty: boolean }>`
-		select not exists (select from users) and not exists (select from products) as "isEmpty"`.execute(db);
-	return rows[0]?.isEmpty === true;
-}
 
 /**
  * Loads the demonstration into an empty database, in one transaction: the products that have photographs, the two accounts

@@ -185,6 +185,12 @@ export async function signInNewcomer(page: Page): Promise<string> {
 	return email;
 }
 
+/** Ends the visit: leaves the page, whose requests would be refused from then on, and removes the session. */
+export async function endVisit(page: Page): Promise<void> {
+	await page.goto("about:blank");
+	await page.context().clearCookies();
+}
+
 interface Line {
 	productId: number;
 	/** The variant, if a size does not identify it; by default the first one. */
@@ -198,9 +204,9 @@ export async function fillCart(page: Page, lines: readonly Line[]): Promise<void
 	const id = crypto.randomUUID().slice(0, 21);
 	const items = await Promise.all(lines.map((line) => toItem(page, line)));
 	await ask(page, "POST", "/api/cart", { id, items });
-	// Once per tab, so that later changes by the page stay. The frames of the card provider have no storage.
+	// Once per tab, so that later changes by the page stay. An empty page and the frames of the card provider have no storage.
 	await page.addInitScript((cartId) => {
-		if (location.protocol === "data:" || sessionStorage.getItem("cart brought") === cartId) return;
+		if (location.protocol !== "http:" || sessionStorage.getItem("cart brought") === cartId) return;
 		sessionStorage.setItem("cart brought", cartId);
 		localStorage.setItem("cart_id", cartId);
 	}, id);

@@ -14,13 +14,18 @@ const areas = {
 	root: /\/(entry\.client\.tsx|app\/root\.tsx|screens\/page\/layout\.tsx)/,
 	storefront: /\/screens\/storefront\/layout\.tsx/,
 	listing: /\/screens\/storefront\/(shop|brands\/brand)\//,
-	shopping: /\/screens\/storefront\/(home|product(?!\/energy-label))\//,
-	basket: /\/screens\/storefront\/(cart|wishlist)\//,
-	// Apart from the account, so that what they share with a listing stays with the listing.
+	home: /\/screens\/storefront\/home\//,
+	product: /\/screens\/storefront\/product\/(?!energy-label)/,
+	// These three are apart from the account, so that what they share with a listing is not loaded by the account.
+	wishlist: /\/screens\/storefront\/wishlist\//,
+	energyLabel: /\/screens\/storefront\/product\/energy-label\//,
 	tools: /\/screens\/storefront\/light\//,
+	cart: /\/screens\/storefront\/cart\//,
 	account: /\/screens\/storefront\//,
 	checkout: /\/screens\/checkout\//,
 	backOffice: /\/screens\/admin\//,
+	// The buttons of the wallets, which a cart with items always loads.
+	wallets: /\/parts\/payment\/express-checkout\.tsx/,
 };
 type Area = keyof typeof areas | "onDemand";
 
@@ -48,23 +53,39 @@ interface Module {
 const files: [name: string, has: (module: Module) => boolean][] = [
 	// With the entry, which would otherwise be a file of a few lines.
 	["library", (module) => module.isIn("root") && (module.isLibrary || /\/entry\.client\./.test(module.id))],
+	["frame", (module) => module.isIn("root") || (module.isIn("storefront") && module.isIn("checkout", "backOffice"))],
+	// What pages with products share with those without: forms, messages, prices; and what the frame of the shop shares with pages. What
+	// only the frame loads stays with it.
 	[
-		"frame",
+		"shared",
 		(module) =>
-			module.isIn("root") ||
-			(module.isIn("storefront") && module.isIn("checkout", "backOffice")) ||
-			// Else the back office would load the file of the storefront with the shared one, which imports it.
-			/\/contract\/src\/list-text\.ts/.test(module.id),
+			(module.isIn("storefront") && module.pages > 1) ||
+			(module.isIn("home", "listing", "product") && module.isIn("cart", "account", "checkout")),
 	],
-	["storefront", (module) => module.isIn("storefront")],
-	["shared", (module) => module.isIn("listing", "shopping") && module.isIn("account", "checkout", "backOffice")],
-	["products", (module) => module.routes > 1 && module.isIn("shopping")],
-	["basket", (module) => module.routes > 1 && module.isIn("basket")],
-	// What the product page shares with its parts on demand.
-	["product", (module) => module.pages > 1 && module.isIn("shopping") && /\/storefront\/product[./]/.test(module.id)],
-	["listing", (module) => module.routes > 1 && module.isIn("listing")],
-	// All that the cart needs of the calculations.
+	// Controls of lists. They import nothing of the catalogue, which most lists of the back office would then load.
+	["lists", (module) => module.isIn("listing") && module.isIn("backOffice") && /\/ui\//.test(module.id)],
+	// Lighting details and their texts. Only lists and tools filter by them.
+	[
+		"details",
+		(module) =>
+			module.isIn("home", "listing", "product") &&
+			module.isIn("energyLabel", "backOffice") &&
+			!/\/filters\.ts/.test(module.id),
+	],
+	["products", (module) => module.isIn("home", "listing") && module.isIn("product")],
+	["cards", (module) => module.isIn("home") && module.isIn("listing")],
+	// The addresses of filtered listings, to which tools link.
+	["listing-links", (module) => module.isIn("listing") && module.isIn("tools")],
+	// What the cart needs of the words of an order.
+	["order-words", (module) => module.isIn("wallets") && module.isIn("account")],
+	["payment", ({ id }) => /\/parts\/payment(\/(approve|checkout-failure|made-payment))?\.ts/.test(id)],
+	["provider", (module) => module.isIn("wallets") && module.isIn("checkout")],
+	// The calculations of the running cost of a cart, without those of the tools.
 	["piece-cost", ({ id }) => /\/(contract\/src\/pack-pieces|lighting\/src\/tariffs)\.ts/.test(id)],
+	["basket", (module) => module.routes > 1 && module.isIn("cart")],
+	// What the product page shares with tools and with its parts on demand.
+	["product", (module) => module.pages > 1 && module.isIn("product")],
+	["listing", (module) => module.routes > 1 && module.isIn("listing")],
 	// Calculations of light, which pages of the back office and parts on demand use as well.
 	["light", (module) => module.pages > 2 && /\/lighting\/src\/(?!energy-classes)/.test(module.id)],
 	[
@@ -72,7 +93,7 @@ const files: [name: string, has: (module: Module) => boolean][] = [
 		(module) =>
 			module.pages > 2 &&
 			module.isIn("tools") &&
-			!module.isIn("account", "checkout", "backOffice") &&
+			!module.isIn("account", "checkout", "backOffice", "energyLabel") &&
 			!module.isLibrary &&
 			!module.needs("zod"),
 	],
@@ -114,7 +135,7 @@ function needs(id: string, library: string, graph: Graph, seen = new Set<string>
 
 function areaOf(page: string): Area {
 	// What a page loads on demand stands beside it, but must not come with it.
-	if (!/\/(route|layout|root|entry\.client)\.tsx/.test(page)) return "onDemand";
+	if (!/\/(route|layout|root|entry\.client|express-checkout)\.tsx/.test(page)) return "onDemand";
 	return (Object.keys(areas) as (keyof typeof areas)[]).find((area) => areas[area].test(page)) ?? "onDemand";
 }
 

@@ -29,6 +29,8 @@ export default defineConfig({
 			},
 		},
 		ssr: {
+			// Of hundreds of small files, which would be found and read one by one at every start.
+			resolve: { noExternal: [/^@base-ui\//] },
 			build: {
 				rollupOptions: {
 					input: locale === baseLocale ? "./app/site.ts" : "virtual:react-router/server-manifest",

@@ -41,9 +41,10 @@ export function challengePage(
 	{ attributes, say, amount }: PageLanguage,
 ): string {
 	const page = method ? methodPage : bankPage;
+	// Disabled until the script handles them, so that no press is lost.
 	const buttons = page.buttons.map(
 		({ outcome, label, id }) =>
-			`<button type="button"${id ? ` id="${id}"` : ""} data-outcome="${outcome}">${say(label)}</button>`,
+			`<button type="button"${id ? ` id="${id}"` : ""} data-outcome="${outcome}" disabled>${say(label)}</button>`,
 	);
 	return `<!doctype html>
 <html ${attributes}>

@@ -11,7 +11,14 @@ export const stripeSchemas: { $defs: Record<string, { required: string[] }>; "x-
 /** The supported API version, such as `2026-10-28.endive`. */
 export const API_VERSION = stripeSchemas["x-api-version"];
 
-const ajv = new Ajv({ coerceTypes: "array", strict: false, validateFormats: false });
+// The schemas are generated, and checking them would compile the schema of schemas at every start.
+const ajv = new Ajv({
+	coerceTypes: "array",
+	strict: false,
+	validateFormats: false,
+	validateSchema: false,
+	meta: false,
+});
 ajv.addSchema(stripeSchemas, "stripe");
 
 /** Converts a decoded form to typed parameters. @throws ApiError 400 with Stripe's message for invalid parameters. */

@@ -3,8 +3,6 @@ import { joinParts } from "@noor/messages/lists";
 import type { StoredAddress } from "./address.ts";
 import { type Place, placeLines } from "./address-formats.ts";
 import { countryName } from "./country-names.ts";
-import { calendarDay } from "./dates.ts";
-import type { AgreedDelivery } from "./delivery.ts";
 import type { OrderDetails } from "./order-details.ts";
 import { placeName } from "./place-name.ts";
 
@@ -32,12 +30,4 @@ export function companyLines({ name, taxNumber, purchaseOrder }: NonNullable<Ord
 		taxNumber && m.tax_number({ number: taxNumber }),
 		purchaseOrder && m.purchase_order({ number: purchaseOrder }),
 	].filter(Boolean);
-}
-
-/** A delivery method, and when it arrives: the slot, the promised day, or how long it takes. */
-export function deliveryLines(delivery: AgreedDelivery & { needsNewDay?: boolean }): string[] {
-	const { shortName, deliveryTime, day, slot, needsNewDay = false } = delivery;
-	const when =
-		day === null ? deliveryTime : slot ? m.delivery_slot({ ...slot, day: calendarDay(day) }) : calendarDay(day);
-	return [shortName, needsNewDay ? m.delivery_missed({ when }) : when].filter(Boolean);
 }

@@ -27,10 +27,13 @@ const commonWidth = 800;
  * @param ownWidth the width of the stored picture in px, if it is known.
  */
 export function pictureSrcSet(url: string, format: PictureFormat, ownWidth = commonWidth): string {
-	if (!rendition.test(url)) return "";
-	const narrower = pictureWidths.filter((width) => width < ownWidth);
-	const full = pictureWidths.find((width) => width >= ownWidth);
-	const candidates = narrower.map((width) => `${renditionOf(url, width, format)} ${width}w`);
-	if (full) candidates.push(`${renditionOf(url, full, format)} ${ownWidth}w`);
+	const folder = rendition.exec(url)?.[1];
+	if (folder === undefined) return "";
+	const candidates: string[] = [];
+	for (const width of pictureWidths) {
+		const isLast = width >= ownWidth;
+		candidates.push(`${folder}/${width}.${format} ${isLast ? ownWidth : width}w`);
+		if (isLast) break;
+	}
 	return candidates.join(", ");
 }

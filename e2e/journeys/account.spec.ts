@@ -5,6 +5,7 @@ import { describe, expect } from "vitest";
 import {
 	ask,
 	cards,
+	endVisit,
 	fillCart,
 	fillInCard,
 	goToTheCard,
@@ -26,7 +27,7 @@ describe("with a form submitted before it is complete", () => {
 		async ({ page, signIn }) => {
 			await signIn(page, "shopper");
 			// A second session of the account, in another browser.
-			await page.context().clearCookies();
+			await endVisit(page);
 			await signIn(page, "shopper");
 			await open(page, "/home");
 			await page.getByRole("button", { name: shopperAccount.email }).click();
@@ -158,7 +159,7 @@ testOnPhone(
 		await page.getByRole("main").getByRole("button").click();
 		await page.getByRole("status").filter({ hasText: /./ }).first().waitFor();
 		await mailTo(shop, shopperAccount.email, /now uses the e-mail address/);
-		await page.context().clearCookies();
+		await endVisit(page);
 		await open(page, "/account/login");
 		await signInByForm(page, { email: "leila@post.example", password: shopperAccount.password });
 		await page.getByRole("button", { name: "leila@post.example" }).waitFor();
@@ -177,7 +178,7 @@ testOnPhone(
 		const phone = await session();
 		expect([await opens(first), await opens(phone)]).toEqual([false, true]);
 
-		await page.context().clearCookies();
+		await endVisit(page);
 		await signIn(page, "shopper");
 		const laptop = await session();
 		await open(page, "/account/password");
@@ -266,7 +267,7 @@ test("a cart of which no line is left shows what was removed until the notice is
 test("a promo code changed beside the card form or the review changes the amount charged", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await makeCode(page);
-	await page.context().clearCookies();
+	await endVisit(page);
 	await signInNewcomer(page);
 	await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 	await open(page, "/checkout");
@@ -341,7 +342,7 @@ describe("with a promo code", () => {
 		async ({ page, signIn }) => {
 			await signIn(page, "admin");
 			await makeCode(page);
-			await page.context().clearCookies();
+			await endVisit(page);
 			await open(page, "/product/2");
 			await page.getByRole("button", { name: "Ø 28 cm" }).click();
 			await page.getByRole("button", { name: "Add to Cart" }).first().click();

@@ -195,7 +195,7 @@ test("Ctrl-K opens a screen, an order and a product", async ({ page, signIn }) =
 	await page.getByRole("button", { name: "Go to" }).click();
 	await box.fill("1001");
 	await page.getByRole("option", { name: /^Order 1001/ }).click();
-	await page.waitForURL("**/admin/orders/1001");
+	await page.getByRole("heading", { level: 1, name: /1001/ }).waitFor();
 
 	await page.keyboard.press("Control+k");
 	await box.fill("hilal");

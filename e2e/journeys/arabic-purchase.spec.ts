@@ -4,6 +4,7 @@ import {
 	addressFields,
 	cardFields,
 	cards,
+	endVisit,
 	fillCart,
 	fillInCard,
 	fillInFrame,
@@ -50,7 +51,7 @@ describe("at 390 px", () => {
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
 		const mail = await mailTo(shop, email, /\/ar\/orders\/\d+\?token=/);
-		await page.context().clearCookies();
+		await endVisit(page);
 		await open(page, /\/ar\/orders\/\d+\?token=[\w-]+/.exec(mail)?.[0] ?? "");
 		await page.getByRole("heading", { name: /^الطلب رقم/ }).waitFor();
 		await page.getByText("مصباح لؤلؤ المعلّق الكروي").first().waitFor();

@@ -121,8 +121,16 @@ test("3-D Secure: a refusal returns to the card form, a confirmation completes t
 }) => {
 	await signIn(page, "shopper");
 	await goToReview(page, cards.ofACautiousBank);
+	const script = Promise.withResolvers<void>();
+	await page.route("**/3ds/challenge.js", async (route) => {
+		await script.promise;
+		await route.continue();
+	});
 	await press(page.getByRole("button", { name: /^Pay AED/ }));
 	await bank(page).getByRole("button", { name: "Fail" }).waitFor();
+	// Before its script has arrived, the bank's page cannot take an answer.
+	expect(await bank(page).getByRole("button", { name: "Fail" }).isDisabled()).toBe(true);
+	script.resolve();
 	// The cart cannot be changed during the payment.
 	expect(await page.getByLabel("Promo code").isDisabled()).toBe(true);
 	// By mouse, because the bank's frame disappears and the key would be released outside of it.

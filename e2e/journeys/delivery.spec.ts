@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { aDeliveryMethod, aZone } from "../../api/test/makers.ts";
-import { ask, cards, fillCart, fillInCard, lulu, open, press, signInNewcomer } from "../actions.ts";
+import { ask, cards, endVisit, fillCart, fillInCard, lulu, open, press, signInNewcomer } from "../actions.ts";
 import { test } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
 
@@ -45,7 +45,7 @@ test("staff add a zone and a method with slots, test its price, and a shopper in
 	await page.getByRole("button", { name: "Test", exact: true }).click();
 	await page.getByRole("row", { name: /Installation.*AED 150\.00.*Offered for AED 150\.00/ }).waitFor();
 
-	await page.context().clearCookies();
+	await endVisit(page);
 	await signInNewcomer(page);
 	await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 	await open(page, "/checkout");

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { buyGlobe, open } from "../actions.ts";
+import { buyGlobe, endVisit, open } from "../actions.ts";
 import { test } from "../test.ts";
 
 test("a dispute reaches staff with its deadline, and when it is lost the order and the figures say so", async ({
@@ -10,7 +10,7 @@ test("a dispute reaches staff with its deadline, and when it is lost the order a
 	await signIn(page, "shopper");
 	const order = await buyGlobe(page, "4000 0000 0000 0259");
 
-	await page.context().clearCookies();
+	await endVisit(page);
 	await signIn(page, "admin");
 	await open(page, "/admin/dashboard");
 	await page.getByText(/The next is to be answered by/).waitFor();

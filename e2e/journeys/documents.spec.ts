@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { ask, buyGlobe, cards, lulu, open } from "../actions.ts";
+import { ask, buyGlobe, cards, endVisit, lulu, open } from "../actions.ts";
 import { test } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
 
@@ -11,7 +11,7 @@ test("an invoice says the same after the VAT rate, the seller and the name of th
 }) => {
 	await signIn(page, "shopper");
 	const order = await buyGlobe(page, cards.good);
-	await page.context().clearCookies();
+	await endVisit(page);
 	await signIn(page, "admin");
 	await open(page, `${order}/invoice`);
 	const before = await readInvoice(page);

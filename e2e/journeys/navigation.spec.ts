@@ -1,7 +1,7 @@
 import { shopperAccount } from "@noor/demo/accounts";
 import type { Route } from "playwright-core";
 import { describe, expect } from "vitest";
-import { fillCart, lulu, open, putLampIntoCart, signInByForm, signInNewcomer } from "../actions.ts";
+import { endVisit, fillCart, lulu, open, putLampIntoCart, signInByForm, signInNewcomer } from "../actions.ts";
 import { enter, walkTo } from "../keyboard.ts";
 import { testInOneShop as test, widths } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
@@ -108,7 +108,7 @@ test("the link to the back office is shown only to staff", async ({ page, signIn
 	await open(page, "/home");
 	await page.getByRole("button", { name: /@post\.example$/ }).waitFor();
 	expect(await way.count()).toBe(0);
-	await page.context().clearCookies();
+	await endVisit(page);
 	await signIn(page, "admin");
 	await open(page, "/home");
 	await way.click();

@@ -12,13 +12,15 @@ export interface DemoAccount {
  * none where the database holds something else.
  */
 export async function loadDemonstration(db: Database): Promise<DemoAccount[]> {
-	const { isEmpty, loadDemo } = await import("@noor/demo/load-demo");
+	const { isEmpty } = await import("@noor/demo/is-empty");
 	const { adminAccount, shopperAccount } = await import("@noor/demo/accounts");
-	if (await isEmpty(db))
+	if (await isEmpty(db)) {
+		const { loadDemo } = await import("@noor/demo/load-demo");
 		await loadDemo(db).catch(async (error) => {
 			// Not a failure if another process has loaded it in the meantime.
 			if (await isEmpty(db)) throw error;
 		});
+	}
 	const found = await db
 		.selectFrom("users")
 		.where("email", "=", adminAccount.email)

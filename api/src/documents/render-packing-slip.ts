@@ -1,7 +1,8 @@
 import { dayOf } from "@noor/contract/dates";
+import { deliveryLines } from "@noor/contract/delivery-lines";
 import { aedText } from "@noor/contract/money";
 import { cashToCollect, isPackable, packedLines } from "@noor/contract/order-documents";
-import { addressLines, deliveryLines } from "@noor/contract/order-lines";
+import { addressLines } from "@noor/contract/order-lines";
 import type { StaffOrder } from "@noor/contract/orders";
 import type { Seller } from "@noor/contract/shop";
 import * as m from "@noor/messages/admin/orders/packing-slip";

@@ -60,15 +60,7 @@ const ownedByPath: Record<string, MakeRequest> = {
 		body: { destination: { country: "AE", state: "Dubai" } },
 	}),
 	"POST /api/payments/:cartId/place": async (shop, owner) => {
-		const admin = await shop.as("admin");
-		const { body: cash } = await admin.get("/api/admin/payment-methods/2");
-		await admin.put("/api/admin/payment-methods/2", { ...cash, isActive: true });
-		const { id: productId } = await aProduct(shop.db, { basePriceFils: 39_000 });
-		const cartId = crypto.randomUUID();
-		await owner.post("/api/cart", { id: cartId, items: [{ productId, quantity: 1 }] });
-		await owner.post("/api/cart/delivery", { id: cartId, destination: { country: "AE", state: anAddress.state } });
-		const shown = { total: 390, fee: 0, items: [{ productId, variantId: 0, quantity: 1, price: 390 }] };
-		const body = { requestId: crypto.randomUUID(), methodId: 2, shippingAddress: anAddress, shown };
+		const { cartId, body } = await cashRequest(shop, owner);
 		return { url: `/api/payments/${cartId}/place`, body };
 	},
 	"POST /api/payments/:cartId/redirect": async (shop, owner) => {
@@ -102,12 +94,9 @@ const ownedByPath: Record<string, MakeRequest> = {
 		body: { kind: "question", text: "When will it arrive?" },
 	}),
 	"POST /api/orders/:id/cancel": async (shop, owner) => {
-		const id = await orderOf(shop, owner);
-		await shop.provider.chaos.settled();
-		await shop.pool.query("update orders set status = 'Pending', paid_fils = 0, payment_kind = 'cash' where id = $1", [
-			id,
-		]);
-		return { url: `/api/orders/${id}/cancel`, body: {} };
+		const { cartId, body } = await cashRequest(shop, owner);
+		const { body: placed } = await owner.post(`/api/payments/${cartId}/place`, body);
+		return { url: `/api/orders/${placed.order.id}/cancel`, body: {} };
 	},
 	"POST /api/orders/:id/reorder": async (shop, owner) => ({
 		url: `/api/orders/${await orderOf(shop, owner)}/reorder`,
@@ -232,6 +221,22 @@ async function addressOf(owner: Client): Promise<string> {
 async function cartOf(shop: ShopWithCards, owner: Client): Promise<string> {
 	const { cartId } = await startPurchase(shop, owner);
 	return cartId;
+}
+
+/** A cart that can be ordered in cash, and the request for that. */
+async function cashRequest(shop: ShopWithCards, owner: Client): Promise<{ cartId: string; body: object }> {
+	const admin = await shop.as("admin");
+	const { body: cash } = await admin.get("/api/admin/payment-methods/2");
+	await admin.put("/api/admin/payment-methods/2", { ...cash, isActive: true });
+	const { id: productId } = await aProduct(shop.db, { basePriceFils: 39_000 });
+	const cartId = crypto.randomUUID();
+	await owner.post("/api/cart", { id: cartId, items: [{ productId, quantity: 1 }] });
+	await owner.post("/api/cart/delivery", { id: cartId, destination: { country: "AE", state: anAddress.state } });
+	const shown = { total: 390, fee: 0, items: [{ productId, variantId: 0, quantity: 1, price: 390 }] };
+	return {
+		cartId,
+		body: { requestId: crypto.randomUUID(), methodId: 2, shippingAddress: anAddress, shown },
+	};
 }
 
 async function orderOf(shop: ShopWithCards, owner: Client): Promise<number> {

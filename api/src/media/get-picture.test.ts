@@ -5,8 +5,9 @@ import sharp from "sharp";
 import { test as base, expect } from "vitest";
 import { type Shop, test as shopTest } from "../../test/shop.ts";
 import { getPicture } from "./get-picture.ts";
+import { preparePicture } from "./prepare-picture.ts";
 import { createRenderQueue, type RenderQueue } from "./render-queue.ts";
-import { preparePicture, storePicture } from "./store-picture.ts";
+import { storePicture } from "./store-picture.ts";
 
 const test = shopTest
 	.extend("folder", async ({}, { onCleanup }) => {

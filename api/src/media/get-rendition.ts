@@ -8,7 +8,6 @@ import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { findPicture } from "./find-picture.ts";
 import { type PictureStore, PictureStoreError } from "./picture-store.ts";
-import { renderPicture } from "./render-picture.ts";
 
 /** Renditions in progress by file, so that concurrent requests share one rendering. */
 const inProgress = new Map<string, Promise<Buffer>>();
@@ -71,6 +70,8 @@ async function renderToCache(
 	if (!picture) throw new Refusal("not-found", m.no_such_picture());
 	const bytes = picture.bytes ?? (await pictures?.get(picture.sha256));
 	if (!bytes) throw new PictureStoreError(pictures ? `it does not have ${picture.sha256}` : "none is configured");
+	// Of a process that finds all renditions in the cache, the library needs 20 MB for nothing.
+	const { renderPicture } = await import("./render-picture.ts");
 	const rendition = await renderPicture(bytes, width, format);
 	await store(file, rendition).catch(({ code, message }: NodeJS.ErrnoException) =>
 		log.warn({ code, reason: message }, "a picture could not be cached"),

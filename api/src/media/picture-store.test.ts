@@ -7,7 +7,8 @@ import { openPictureBucket } from "../../test/picture-bucket.ts";
 import { openShop } from "../../test/shop.ts";
 import { copyPicturesToDatabase, movePicturesToStore } from "./move-pictures.ts";
 import { openPictureStore } from "./picture-store.ts";
-import { preparePicture, storePicture } from "./store-picture.ts";
+import { preparePicture } from "./prepare-picture.ts";
+import { storePicture } from "./store-picture.ts";
 
 /** A shop whose pictures are moved to a bucket of an S3 server of this process. */
 const test = base.extend("world", async ({}, { onCleanup }) => {

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import sharp from "sharp";
 import type { Database } from "../database/database.ts";
 
 /** A picture with all values that are stored. */
@@ -13,20 +11,6 @@ export interface PreparedPicture {
 	height: number;
 	/** A 24 px wide WebP as a data URI, shown while the picture loads. */
 	preview: string;
-}
-
-/** Measures a picture in any format that sharp reads, and renders its preview. Slow, so call it before a transaction begins. */
-export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
-	const { width, height, format } = await sharp(bytes).metadata();
-	const preview = await sharp(bytes).resize(24).webp({ quality: 95, smartSubsample: true }).toBuffer();
-	return {
-		bytes,
-		sha256: createHash("sha256").update(bytes).digest("hex"),
-		mediaType: `image/${format}`,
-		width,
-		height,
-		preview: `data:image/webp;base64,${preview.toString("base64")}`,
-	};
 }
 
 /** Stores a picture, unless one with the same content exists. @returns its id. */

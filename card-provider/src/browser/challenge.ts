@@ -21,4 +21,5 @@ function answerWith(outcome: string): void {
 
 for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-outcome]")) {
 	button.addEventListener("click", () => answerWith(button.dataset.outcome ?? ""));
+	button.disabled = false;
 }

@@ -51,9 +51,9 @@ export function initialise(): Promise<void> {
 	return underway;
 }
 
-/** Runs `initialise` unless it has run before. */
+/** Runs `initialise` unless it has run before, and waits for a current run. */
 export async function initialiseOnce(): Promise<void> {
-	if (!$initialised.get()) await initialise();
+	if (underway || !$initialised.get()) await initialise();
 }
 
 /** Runs `initialise` after the current run, whose responses may already be stale. */

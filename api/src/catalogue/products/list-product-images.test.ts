@@ -2,7 +2,8 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { aProduct } from "../../../test/makers.ts";
 import { type Shop, test } from "../../../test/shop.ts";
-import { preparePicture, storePicture } from "../../media/store-picture.ts";
+import { preparePicture } from "../../media/prepare-picture.ts";
+import { storePicture } from "../../media/store-picture.ts";
 
 async function aPicture({ db }: Shop, width: number, background: string) {
 	const bytes = await sharp({ create: { width, height: width, channels: 3, background } })

@@ -1,8 +1,8 @@
 import type { Cart } from "@noor/contract/carts";
 import { calendarDay } from "@noor/contract/dates";
 import type { DeliveryOption, DestinationAddress } from "@noor/contract/delivery";
+import { deliveryLines } from "@noor/contract/delivery-lines";
 import { toFils } from "@noor/contract/money";
-import { deliveryLines } from "@noor/contract/order-lines";
 import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/parts/payment";
 import type { ExpressCheckoutPartialAddress, LineItem, ShippingRate } from "@stripe/stripe-js";

@@ -1,9 +1,10 @@
 import type { StoredAddress } from "@noor/contract/address";
 import type { CartItem } from "@noor/contract/carts";
 import type { AgreedDelivery } from "@noor/contract/delivery";
+import { deliveryLines } from "@noor/contract/delivery-lines";
 import { toAed, toFils } from "@noor/contract/money";
 import type { OrderDetails } from "@noor/contract/order-details";
-import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
+import { addressLines, companyLines } from "@noor/contract/order-lines";
 import type { PaymentOption } from "@noor/contract/payment-options";
 import * as m from "@noor/messages/checkout/index";
 import { joinParts } from "@noor/messages/lists";

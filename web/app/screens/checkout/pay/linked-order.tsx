@@ -1,5 +1,6 @@
+import { deliveryLines } from "@noor/contract/delivery-lines";
 import { toAed, toFils } from "@noor/contract/money";
-import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
+import { addressLines, companyLines } from "@noor/contract/order-lines";
 import type { LinkedPayment } from "@noor/contract/phone-orders";
 import * as m from "@noor/messages/checkout/pay";
 import { joinParts } from "@noor/messages/lists";

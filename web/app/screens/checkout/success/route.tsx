@@ -1,6 +1,7 @@
 import { mediumDateOf } from "@noor/contract/dates";
+import { deliveryLines } from "@noor/contract/delivery-lines";
 import { GuestAccount } from "@noor/contract/guests";
-import { addressLines, deliveryLines } from "@noor/contract/order-lines";
+import { addressLines } from "@noor/contract/order-lines";
 import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/checkout/success";
 import * as words from "@noor/messages/contract/orders";

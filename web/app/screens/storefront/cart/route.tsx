@@ -19,17 +19,15 @@ import { RecentlyViewed } from "#parts/recently-viewed/recently-viewed.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ArrowStartIcon } from "#ui/icons.tsx";
-import { lazyComponent } from "#ui/lazy-component.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useListFocus } from "#ui/use-list-focus.ts";
 import type { Route } from "./+types/route";
+import { CartCost } from "./cart-cost.tsx";
 import { CartFixes } from "./cart-fixes.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartNotices } from "./cart-notices.tsx";
 import { ExpressPlace } from "./express-place.tsx";
 import { SavedForLater } from "./saved-for-later.tsx";
-
-const CartCost = lazyComponent(() => import("./cart-cost.tsx").then(({ CartCost }) => CartCost));
 
 /** The cart before hydration and without scripts. */
 export async function loader({ context, request }: Route.LoaderArgs) {

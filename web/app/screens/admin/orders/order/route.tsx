@@ -1,8 +1,9 @@
 import { Cancellation, CashCollection } from "@noor/contract/cash";
 import { shortDateOf } from "@noor/contract/dates";
 import { DeliveryDayForm } from "@noor/contract/delivery-day";
+import { deliveryLines } from "@noor/contract/delivery-lines";
 import { nameOfLanguage } from "@noor/contract/language-names";
-import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
+import { addressLines, companyLines } from "@noor/contract/order-lines";
 import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
 import { HandOverForm, ParcelRequest, ShipmentFields } from "@noor/contract/parcels";

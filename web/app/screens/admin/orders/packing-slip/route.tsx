@@ -1,6 +1,7 @@
 import { dayOf } from "@noor/contract/dates";
+import { deliveryLines } from "@noor/contract/delivery-lines";
 import { cashToCollect, isPackable, packedLines } from "@noor/contract/order-documents";
-import { addressLines, deliveryLines } from "@noor/contract/order-lines";
+import { addressLines } from "@noor/contract/order-lines";
 import { orderStatusNames } from "@noor/contract/order-status-names";
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/packing-slip";

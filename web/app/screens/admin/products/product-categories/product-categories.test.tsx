@@ -130,6 +130,7 @@ describe("2.4 Product-category master matches the specification", () => {
 		const api = shop(() => isRefused);
 		await renderScreen(address, api.answers);
 		await addToList("Table Lamps", "Mamsha Bollard");
+		await expect.element(selected.getByText("Mamsha Bollard")).toBeVisible();
 		api.hold();
 		await button("Submit All").click();
 		await expect.element(button("Submitting...")).toBeDisabled();

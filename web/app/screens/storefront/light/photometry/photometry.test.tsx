@@ -68,7 +68,6 @@ test("a file of the visitor is read in the browser, drawn beside the lamp and co
 		"/light/photometry?lamp=5&unit=klm",
 		shop({ source: "modelled", originalFormat: null, distribution: spot }),
 	);
-	const before = calls.length;
 	await chooseFile("own.ldt", writeEulumdat(measured));
 	await expect.element(answer.getByText("own.ldt gives 800 lm in a beam of 36°.")).toBeVisible();
 	await expect
@@ -76,7 +75,7 @@ test("a file of the visitor is read in the browser, drawn beside the lamp and co
 		.toBeVisible();
 	await expect.element(page.getByText("own.ldt, All planes")).toBeVisible();
 	await expect.element(page.getByRole("button", { name: "Save as IES" })).toBeVisible();
-	expect(calls).toHaveLength(before);
+	expect(calls.filter((call) => !call.startsWith("GET "))).toEqual([]);
 	await page.getByRole("button", { name: "Close own.ldt" }).click();
 	await expect.element(answer.getByText(/^Masar gives about/)).toBeVisible();
 });

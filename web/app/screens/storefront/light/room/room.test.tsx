@@ -3,7 +3,7 @@ import { readRoomLink, usualRoom } from "@noor/contract/room-link";
 import type { RoomPlan, SavedRoomPlan } from "@noor/contract/room-plans";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type Answers, refusal } from "#test/fake-api.ts";
+import { type Answers, gate, refusal } from "#test/fake-api.ts";
 import { aLamp } from "#test/lamps.ts";
 import { renderScreen } from "#test/render-screen.tsx";
 import { storefront } from "#test/storefront.ts";
@@ -303,16 +303,18 @@ describe("rooms that are kept", () => {
 			...more,
 		});
 
-	test("with an account a room is saved there, and saved again over itself", async () => {
+	test("with an account a room is saved there, also before the account is known, and saved again over itself", async () => {
+		const account = gate<typeof user>();
 		const screen = await renderScreen(
 			path(two, "&name=Majlis"),
 			signedIn({
+				"GET /api/account/user-info": () => account.promise,
 				"POST /api/account/room-plans": async (request) => saved((await request.json()).plan, 1),
 				"PUT /api/account/room-plans/*": async (request) => saved((await request.json()).plan, 2),
 			}),
 		);
-		await expect.poll(() => screen.calls).toContain("GET /api/account/user-info");
 		await button("Save").click();
+		account.resolve(user);
 		await expect.element(page.getByText("Majlis is in your account.")).toBeVisible();
 		await expect.poll(() => screen.address()).toContain("saved=7-1");
 		await button("Save").click();
@@ -329,7 +331,6 @@ describe("rooms that are kept", () => {
 				"POST /api/account/room-plans": async (request) => ({ ...saved((await request.json()).plan, 1), id: 8 }),
 			}),
 		);
-		await expect.poll(() => screen.calls).toContain("GET /api/account/user-info");
 		await button("Save").click();
 		await page.getByRole("dialog", { name: "Changed elsewhere" }).getByRole("button", { name: "Confirm" }).click();
 		await expect.poll(() => screen.address()).toContain("saved=8-1");

@@ -3,8 +3,9 @@ import { maxRoomPlans } from "@noor/contract/room-rules";
 import * as m from "@noor/messages/storefront/light/room";
 import { useState } from "react";
 import { call } from "#api/browser.ts";
+import { initialiseOnce } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
-import { useVisitor } from "#api/visitor.ts";
+import { $visitor } from "#api/visitor.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { toastError, toastSuccess } from "#ui/toast.tsx";
@@ -13,7 +14,6 @@ import type { RoomPlanState } from "./use-room-plan.ts";
 
 /** Keeps the room: in the account of a visitor who is signed in, else in the browser. */
 export function SaveRoom({ room }: { room: RoomPlanState }) {
-	const visitor = useVisitor();
 	const [saving, setSaving] = useState(false);
 	const [isChangedElsewhere, setChangedElsewhere] = useState(false);
 	const { opened } = room;
@@ -55,14 +55,18 @@ export function SaveRoom({ room }: { room: RoomPlanState }) {
 		}
 	}
 
+	async function save() {
+		setSaving(true);
+		// Before the account is known, a room would be kept in the browser of a visitor who is signed in.
+		await initialiseOnce();
+		setSaving(false);
+		if ($visitor.get()) await saveInAccount(false);
+		else saveInBrowser();
+	}
+
 	return (
 		<>
-			<Button
-				look="plain"
-				size="sm"
-				pending={saving}
-				onClick={() => (visitor ? void saveInAccount(false) : saveInBrowser())}
-			>
+			<Button look="plain" size="sm" pending={saving} onClick={() => void save()}>
 				{m.save()}
 			</Button>
 			<ConfirmDialog

@@ -1,7 +1,8 @@
 import { requestKinds } from "@noor/contract/buyer-request-kinds";
 import { dayOf, mediumDateOf } from "@noor/contract/dates";
+import { deliveryLines } from "@noor/contract/delivery-lines";
 import { toAed, toFils } from "@noor/contract/money";
-import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
+import { addressLines, companyLines } from "@noor/contract/order-lines";
 import type { OrderDetail } from "@noor/contract/orders";
 import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/storefront/orders/order";
