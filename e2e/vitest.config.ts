@@ -2,8 +2,6 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
 	test: {
-		// Assertions on the page retry, because it updates asynchronously.
-		expect: { poll: { timeout: 30_000 } },
 		name: "e2e",
 		include: ["**/*.spec.ts"],
 		globalSetup: ["./global-setup.ts"],

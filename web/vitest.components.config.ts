@@ -27,7 +27,6 @@ export default defineConfig({
 		setupFiles: ["./test/setup-components.ts"],
 		testTimeout: 180_000,
 		hookTimeout: 180_000,
-		expect: { poll: { timeout: 30_000 } },
 		browser: {
 			enabled: true,
 			provider: playwright({

@@ -1,5 +1,5 @@
 import Fastify from "fastify";
-import { test as base, expect, vi } from "vitest";
+import { test as base, expect } from "vitest";
 import { aCategory, aProduct } from "../../test/makers.ts";
 import { test as withShop } from "../../test/shop.ts";
 import { type Changes, watchChanges } from "./watch-changes.ts";
@@ -14,7 +14,7 @@ const test = withShop.extend("changes", async ({ shop }, { onCleanup }): Promise
 async function changedBy(changes: Changes, work: () => Promise<unknown>, tags: string[]): Promise<string[]> {
 	const hear = async () => {
 		changes.expectChange();
-		await vi.waitFor(async () => expect(await changes.catchUp()).toBe(true), { timeout: 10_000 });
+		await expect.poll(() => changes.catchUp()).toBe(true);
 	};
 	await hear();
 	const before = changes.log.now();
@@ -130,7 +130,7 @@ test("the version is unknown from an expected change until it has caught up", as
 	const { rows } = await shop.pool
 		.query("update brands set description = 'x'; select version from catalogue_version")
 		.then((results) => (results as unknown as { rows: { version: number }[] }[])[1] ?? { rows: [] });
-	await vi.waitFor(async () => expect(await changes.catchUp()).toBe(true), { timeout: 10_000 });
+	await expect.poll(() => changes.catchUp()).toBe(true);
 	expect(changes.heardVersion()).toBe(rows[0]?.version);
 });
 

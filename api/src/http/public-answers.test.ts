@@ -1,5 +1,5 @@
 import Fastify from "fastify";
-import { test as base, expect, vi } from "vitest";
+import { test as base, expect } from "vitest";
 import { aBrand, aCategory, aProduct } from "../../test/makers.ts";
 import { openShop, type Shop } from "../../test/shop.ts";
 import { ChangeLog } from "../database/change-log.ts";
@@ -36,7 +36,7 @@ async function openWatching(first?: Shop): Promise<{ shop: Watching; close(): Pr
 	};
 	const hear = async () => {
 		shop.changes?.expectChange();
-		await vi.waitFor(async () => expect(await shop.changes?.catchUp()).toBe(true), { timeout: 10_000 });
+		await expect.poll(() => shop.changes?.catchUp()).toBe(true);
 	};
 	return { shop: { ...shop, figures: () => figures(), findKept: (...call) => find(...call), ask, hear }, close };
 }
@@ -174,14 +174,10 @@ test("an answer with stock is kept until a reservation of its products changes, 
 	await shop.hear();
 	for (const url of [product, list]) await shop.ask(url);
 	// Nothing tells that it has expired.
-	await vi.waitFor(async () => expect(await shop.ask(product)).toMatchObject({ body: { stockQuantity: 10 } }), {
-		timeout: 5_000,
-	});
+	await expect.poll(() => shop.ask(product)).toMatchObject({ body: { stockQuantity: 10 } });
 	expect(await shop.ask(list)).toMatchObject({ body: { data: [{ stockQuantity: 10 }] } });
 	// Just after it has expired nobody can tell whether an answer was made before or after that.
-	await vi.waitFor(async () => expect(await keptOf(shop, [product, list])).toEqual([product, list]), {
-		timeout: 10_000,
-	});
+	await expect.poll(() => keptOf(shop, [product, list])).toEqual([product, list]);
 });
 
 test("whoever has changed something reads it in the next answer of the same process", async ({ shop }) => {
@@ -203,7 +199,7 @@ test("a change in one process is read from the other", async ({ shop }) => {
 		await keep(second, url);
 		const staff = await shop.as("admin");
 		expect((await staff.delete(url)).status).toBe(204);
-		await vi.waitFor(async () => expect(await second.ask(url)).toMatchObject({ body: { status: 404 } }));
+		await expect.poll(() => second.ask(url)).toMatchObject({ body: { status: 404 } });
 	} finally {
 		await close();
 	}
@@ -218,7 +214,7 @@ test("while the connection that listens is lost every call asks the database, an
 	const end = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'noor catalogue'";
 	await shop.pool.query(`${end} and datname = current_database()`);
 	await shop.db.updateTable("brands").set({ description: "Later" }).where("id", "=", id).execute();
-	await vi.waitFor(async () => expect(await shop.ask(url)).toMatchObject({ body: { description: "Later" } }));
+	await expect.poll(() => shop.ask(url)).toMatchObject({ body: { description: "Later" } });
 	await keep(shop, url);
 });
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { Readable } from "node:stream";
 import { HttpTransportType, HubConnectionState, type LogLevel } from "@microsoft/signalr";
-import { describe, expect, vi } from "vitest";
+import { describe, expect } from "vitest";
 import { WebSocket } from "ws";
 import { type HubProcess, pushes, test, transports } from "../../test/hub-client.ts";
 import { notify } from "./notify.ts";
@@ -266,7 +266,7 @@ describe("an upgrade", () => {
 		const closed = once(socket, "close");
 		await asked.promise;
 		const end = shop.app.close();
-		await vi.waitFor(() => expect(shop.app.server.listening).toBe(false));
+		await expect.poll(() => shop.app.server.listening).toBe(false);
 		answer.resolve();
 		await end;
 		await closed;
@@ -380,9 +380,7 @@ describe("server-sent events", () => {
 		const path = `?id=${await shop.negotiate("alice")}`;
 		const stream = await shop.request("GET", path, { cookie, accept: "text/event-stream" });
 		await stream.body?.cancel();
-		await vi.waitFor(async () => {
-			expect((await shop.request("POST", path, { cookie }, handshake)).status).toBe(404);
-		});
+		await expect.poll(async () => (await shop.request("POST", path, { cookie }, handshake)).status).toBe(404);
 	});
 });
 

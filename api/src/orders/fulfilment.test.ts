@@ -1,4 +1,4 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { aListeningTab, aPaidOrder, mailsTo } from "../../test/paid-order.ts";
 import { pay, placeUnpaidOrder, startPurchase, test } from "../../test/shop-with-cards.ts";
 
@@ -136,7 +136,7 @@ test("staff hear at once that an order has come in and what becomes of it; its b
 	await admin.post(`/api/admin/orders/${order.id}/ship`, parcel);
 	await admin.post(`/api/admin/orders/refund/${order.id}`, { amount: 1 });
 	await admin.post(`/api/admin/orders/refund/${order.id}`);
-	await vi.waitFor(() => expect(tabs[0]?.heard).toHaveLength(5));
+	await expect.poll(() => tabs[0]?.heard).toHaveLength(5);
 	expect(tabs[0]?.heard.map(({ target, order: { status } }) => [target, status])).toEqual([
 		["OrderArrivedNotification", "Pending"],
 		["OrderChangedNotification", "PaymentRecieved"],

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { aProduct } from "../../test/makers.ts";
 import { aPaidOrder, chargeOf, mailsTo, stockOf } from "../../test/paid-order.ts";
 import { type ShopWithCards, test } from "../../test/shop-with-cards.ts";
@@ -321,9 +321,7 @@ test("an order that is being refunded whole is not shipped meanwhile", async ({ 
 		onlyCalls: (call: string) => call === "POST /v1/refunds",
 	});
 	const refunding = admin.post(refundsOf(order.id));
-	await vi.waitFor(async () => {
-		expect(await shop.db.selectFrom("refunds").select("status").execute()).toEqual([{ status: "requested" }]);
-	});
+	await expect.poll(() => shop.db.selectFrom("refunds").select("status").execute()).toEqual([{ status: "requested" }]);
 	const shipping = await admin.post(`/api/admin/orders/${order.id}/ship`, { carrier: "Aramex", trackingNumber: "1" });
 	expect([shipping.status, shipping.body.detail]).toEqual([
 		409,
@@ -347,9 +345,7 @@ test("a refused refund frees its pieces: the order waits for them again, and the
 	const amount = Math.round(order.amountCharged * 100) - 1;
 	await shop.stripe.refunds.create({ payment_intent: paymentIntentId, amount });
 	const refunding = admin.post(refundsOf(order.id), { lines: await allLines(shop, order.id, 1) });
-	await vi.waitFor(async () => {
-		expect(await shop.db.selectFrom("refunds").select("status").execute()).toEqual([{ status: "requested" }]);
-	});
+	await expect.poll(() => shop.db.selectFrom("refunds").select("status").execute()).toEqual([{ status: "requested" }]);
 	// Only the other piece is left to be sent.
 	expect((await ship("1")).body.status).toBe("Shipped");
 	expect((await refunding).status).toBe(409);

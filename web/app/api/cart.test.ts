@@ -260,7 +260,7 @@ test("a tab that learns of a sign-out late keeps the cart that another tab has c
 	expect(currentCart()?.items).toMatchObject([{ variantId: 2 }]);
 	shop.signIn(undefined);
 	await refreshVisitor();
-	await vi.waitFor(() => expect(currentCart()?.items).toMatchObject([{ variantId: 7 }]));
+	await expect.poll(() => currentCart()?.items).toMatchObject([{ variantId: 7 }]);
 	expect(stored.get("cart_id")).toBe(next.id);
 
 	tabs.post("noor-cart", { owner: undefined, cart: null });
@@ -278,7 +278,7 @@ test("a sign-out during a save leaves none of the changes to the next visitor", 
 	await addToCart(lamp);
 	const answer = shop.hold();
 	const asked = [addToCart(lamp), applyPromoCode("EVENING")].map((change) => change.catch(reasonOf));
-	await vi.waitFor(() => expect(shop.posts).toHaveLength(2));
+	await expect.poll(() => shop.posts).toHaveLength(2);
 	shop.signIn(undefined);
 	await refreshVisitor();
 	expect([currentCart(), stored.size]).toEqual([null, 0]);

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const isLive = () => vi.waitFor(() => expect(page.documentElement.dataset.live).toBe("connected"));
+const isLive = () => expect.poll(() => page.documentElement.dataset.live).toBe("connected");
 
 test("a closed connection is opened again when the network returns or the tab becomes visible, and its listeners are called", async () => {
 	const { connectLive, onReconnect } = await import("./live.ts");

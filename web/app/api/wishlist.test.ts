@@ -45,7 +45,7 @@ async function requireUser() {
 }
 
 async function answerNext(status?: number) {
-	await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+	await expect.poll(() => asked.length).toBeGreaterThan(0);
 	asked.shift()?.answer(status);
 }
 
