@@ -29,12 +29,21 @@ const workspaces = [
 // Tests wait half of their time, mostly for the database; the quick gate uses that time for another worker.
 const maxWorkers = availableParallelism() + (process.env.QUICK_TESTS ? 1 : 0);
 // A poll ends as soon as it succeeds: a long limit costs nothing, and a busy machine is no failure.
-const shared = { maxWorkers, expect: { poll: { timeout: 30_000 } } };
+const everyProject = { maxWorkers, expect: { poll: { timeout: 30_000 } } };
 const projects = workspaces.map((name) => {
 	const own = `./${name}/vitest.config.ts`;
 	return existsSync(new URL(own, import.meta.url))
-		? { extends: own, test: { name, root: name, ...shared } }
-		: { test: { name, root: name, ...shared, include: ["**/*.test.ts"], testTimeout: 180_000, hookTimeout: 180_000 } };
+		? { extends: own, test: { name, root: name, ...everyProject } }
+		: {
+				test: {
+					name,
+					root: name,
+					...everyProject,
+					include: ["**/*.test.ts"],
+					testTimeout: 180_000,
+					hookTimeout: 180_000,
+				},
+			};
 });
 
 export default defineConfig({
@@ -49,13 +58,13 @@ export default defineConfig({
 					globalSetup: [fileURLToPath(import.meta.resolve("./api/test/global.ts"))],
 					testTimeout: 180_000,
 					hookTimeout: 180_000,
-					...shared,
+					...everyProject,
 				},
 			},
 			{
 				extends: "./web/vitest.components.config.ts",
 				root: "web",
-				test: { name: "components", root: "web", ...shared },
+				test: { name: "components", root: "web", ...everyProject },
 			},
 		],
 	},

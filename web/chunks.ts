@@ -16,7 +16,7 @@ const areas = {
 	listing: /\/screens\/storefront\/(shop|brands\/brand)\//,
 	home: /\/screens\/storefront\/home\//,
 	product: /\/screens\/storefront\/product\/(?!energy-label)/,
-	// These three are apart from the account, so that what they share with a listing is not loaded by the account.
+	// Wishlist, label, tools and cart are apart from the account, which would else load what they share with a listing.
 	wishlist: /\/screens\/storefront\/wishlist\//,
 	energyLabel: /\/screens\/storefront\/product\/energy-label\//,
 	tools: /\/screens\/storefront\/light\//,
@@ -37,7 +37,7 @@ interface Module {
 	isLibrary: boolean;
 	/** The number of pages, and of parts loaded on demand, that load it. */
 	pages: number;
-	/** The number of pages that load it at once. */
+	/** The number of pages that load it at once; the buttons of the wallets count as one. */
 	routes: number;
 	/** Whether it is loaded in an area. */
 	isIn(...any: Area[]): boolean;
@@ -47,24 +47,23 @@ interface Module {
 
 /**
  * The files with their modules. A module goes to the first that it belongs to, and the bundler adds the modules that it
- * imports, so that those have to belong to the same file or to an earlier one. They do, because they are loaded by at least the same
- * pages.
+ * imports, so that those have to belong to the same file or to an earlier one. For rules by areas they do, because they are
+ * loaded by at least the same pages. A rule by path may only name modules whose imports are in earlier files.
  */
 const files: [name: string, has: (module: Module) => boolean][] = [
 	// With the entry, which would otherwise be a file of a few lines.
 	["library", (module) => module.isIn("root") && (module.isLibrary || /\/entry\.client\./.test(module.id))],
 	["frame", (module) => module.isIn("root") || (module.isIn("storefront") && module.isIn("checkout", "backOffice"))],
-	// What pages with products share with those without: forms, messages, prices; and what the frame of the shop shares with pages. What
-	// only the frame loads stays with it.
+	// Forms, messages and prices: what pages with products share with those without, and the frame of the shop with its pages.
 	[
-		"shared",
+		"storefront",
 		(module) =>
 			(module.isIn("storefront") && module.pages > 1) ||
 			(module.isIn("home", "listing", "product") && module.isIn("cart", "account", "checkout")),
 	],
-	// Controls of lists. They import nothing of the catalogue, which most lists of the back office would then load.
+	// Controls of lists, which the back office loads without anything of the catalogue.
 	["lists", (module) => module.isIn("listing") && module.isIn("backOffice") && /\/ui\//.test(module.id)],
-	// Lighting details and their texts. Only lists and tools filter by them.
+	// Lighting details and their texts, which cart, account and checkout do not load. The filters by them stay with the listing.
 	[
 		"details",
 		(module) =>
@@ -73,15 +72,19 @@ const files: [name: string, has: (module: Module) => boolean][] = [
 			!/\/filters\.ts/.test(module.id),
 	],
 	["products", (module) => module.isIn("home", "listing") && module.isIn("product")],
+	// The parts of product cards that the product page does not load.
 	["cards", (module) => module.isIn("home") && module.isIn("listing")],
 	// The addresses of filtered listings, to which tools link.
 	["listing-links", (module) => module.isIn("listing") && module.isIn("tools")],
-	// What the cart needs of the words of an order.
-	["order-words", (module) => module.isIn("wallets") && module.isIn("account")],
-	["payment", ({ id }) => /\/parts\/payment(\/(approve|checkout-failure|made-payment))?\.ts/.test(id)],
+	// The texts of an order that the wallets show too, without the address formats of the account.
+	["order-texts", (module) => module.isIn("wallets") && module.isIn("account")],
+	// The steps of a payment, for wallets and checkout.
+	["payment", ({ id }) => /\/app\/parts\/payment\/(approve|checkout-failure|made-payment)\.ts/.test(id)],
+	// The libraries of the payment provider, for wallets and checkout.
 	["provider", (module) => module.isIn("wallets") && module.isIn("checkout")],
 	// The calculations of the running cost of a cart, without those of the tools.
 	["piece-cost", ({ id }) => /\/(contract\/src\/pack-pieces|lighting\/src\/tariffs)\.ts/.test(id)],
+	// What the cart shares with wishlist, account and checkout.
 	["basket", (module) => module.routes > 1 && module.isIn("cart")],
 	// What the product page shares with tools and with its parts on demand.
 	["product", (module) => module.pages > 1 && module.isIn("product")],
@@ -134,7 +137,8 @@ function needs(id: string, library: string, graph: Graph, seen = new Set<string>
 }
 
 function areaOf(page: string): Area {
-	// What a page loads on demand stands beside it, but must not come with it.
+	// A part that a page loads on demand is in the folder of the page, but not of its area: it must not come with the page. The
+	// buttons of the wallets count as a page, because every cart with items loads them.
 	if (!/\/(route|layout|root|entry\.client|express-checkout)\.tsx/.test(page)) return "onDemand";
 	return (Object.keys(areas) as (keyof typeof areas)[]).find((area) => areas[area].test(page)) ?? "onDemand";
 }

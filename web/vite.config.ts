@@ -29,7 +29,7 @@ export default defineConfig({
 			},
 		},
 		ssr: {
-			// Of hundreds of small files, which would be found and read one by one at every start.
+			// Base UI has hundreds of small files. In one with the website they are not read one by one at every start.
 			resolve: { noExternal: [/^@base-ui\//] },
 			build: {
 				rollupOptions: {

@@ -31,7 +31,7 @@ function framePolicy(host: string): string {
 	].join("; ");
 }
 
-/** Made on first use, because Node's compiler of TypeScript takes a tenth of a start to load. */
+/** Made on first use, because loading Node's compiler of TypeScript takes a tenth of the processor time of a start. */
 const assets: Record<string, () => BrowserAsset> = {
 	"/endive/stripe.js": once(() => scriptAsset("stripe.ts")),
 	"/elements/frame.js": once(() => scriptAsset("frame.ts")),

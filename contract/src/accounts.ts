@@ -14,7 +14,7 @@ const Nothing = z.void();
 
 /** The sign-in form. A refusal does not reveal which of the two is wrong. */
 export const Credentials = z.object({
-	email: z.string().trim().max(254),
+	email: z.string().trim().max(maxEmailLength),
 	password: z.string().max(1024),
 });
 export type Credentials = z.output<typeof Credentials>;

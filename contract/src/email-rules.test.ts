@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { Email } from "./accounts.ts";
-import { isEmail } from "./email-rules.ts";
+import { isEmail, maxEmailLength } from "./email-rules.ts";
 
 test.each([
 	"noura@post.example",
@@ -14,4 +15,6 @@ test.each([
 	`${"n".repeat(242)}@post.example`,
 ])("“%s” is an e-mail address by the rule exactly if it is by the schema", (text) => {
 	expect(isEmail(text)).toBe(Email.safeParse(text).success);
+	// Other schemas use Zod's own pattern.
+	expect(isEmail(text)).toBe(z.email().max(maxEmailLength).safeParse(text).success);
 });

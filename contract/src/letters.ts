@@ -2,6 +2,7 @@ import * as m from "@noor/messages/contract/letters";
 import { locales } from "@noor/messages/locale";
 import { z } from "zod";
 import { Email } from "./accounts.ts";
+import { maxEmailLength } from "./email-rules.ts";
 import { endpoint } from "./endpoint.ts";
 import { optionalText, requiredText } from "./form.ts";
 import { LetterBlock } from "./letter-blocks.ts";
@@ -280,7 +281,7 @@ export const continueLetter = endpoint({
 export const maxBounceNotices = 1000;
 
 export const BounceNotice = z.object({
-	email: z.string().trim().min(3).max(254),
+	email: z.string().trim().min(3).max(maxEmailLength),
 	/**
 	 * `hard`: the address does not exist or refuses mails for good; `complaint`: the reader reported the letter as spam. Both end
 	 * the subscription. `soft`: a temporary failure, which changes nothing.

@@ -1,6 +1,7 @@
 import * as m from "@noor/messages/contract/settings";
 import { digitSystems } from "@noor/messages/locale";
 import { z } from "zod";
+import { maxEmailLength } from "./email-rules.ts";
 import { emirates } from "./emirates.ts";
 import { endpoint } from "./endpoint.ts";
 import { multipart, optionalText, requiredText } from "./form.ts";
@@ -53,7 +54,7 @@ export const SettingsForm = z
 		/** The name of the shop, in titles and mails. */
 		name: requiredText(m.name_missing, 60),
 		/** On the pages, and where the shop receives what visitors write. */
-		email: z.email({ error: m.email_invalid }).max(254),
+		email: z.email({ error: m.email_invalid }).max(maxEmailLength),
 		phone: z
 			.string({ error: m.phone_invalid })
 			.trim()

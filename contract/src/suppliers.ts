@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/contract/suppliers";
 import { z } from "zod";
+import { maxEmailLength } from "./email-rules.ts";
 import { endpoint } from "./endpoint.ts";
 import { optionalText, requiredText } from "./form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
@@ -66,7 +67,7 @@ export const SupplierForm = z.object({
 	supplierName: requiredText(m.name_missing),
 	contactName: optionalText(),
 	address: optionalText(500),
-	email: optionalText(254).refine((email) => email === "" || z.email().safeParse(email).success, {
+	email: optionalText(maxEmailLength).refine((email) => email === "" || z.email().safeParse(email).success, {
 		error: m.email_invalid,
 	}),
 	phone: optionalText(50),

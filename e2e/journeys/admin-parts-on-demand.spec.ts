@@ -41,7 +41,7 @@ test("what is typed into the field of a product is searched once its list has ar
 	await page.getByRole("option", { name: /^Badr Flush Disc/ }).waitFor();
 	await page.keyboard.press("Enter");
 	await expect.poll(() => boxOf(page).inputValue()).toBe("Badr Flush Disc");
-	expect(await page.getByText("Product is required").count()).toBe(0);
+	expect(await page.getByText("Light Type is required").count()).toBe(0);
 });
 
 const openings: Record<string, (page: Page) => Promise<void>> = {
@@ -66,7 +66,7 @@ test.for(Object.keys(openings))("%s opens the list of products once it has arriv
 	await page.getByRole("listbox").waitFor({ state: "hidden" });
 });
 
-test("who has left the field of a product before its list has arrived is not taken back", async ({ page, signIn }) => {
+test("a list that arrives after the field of a product was left does not move the focus", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	const arrive = await hold(page, combobox);
 	await open(page, address);
@@ -83,7 +83,7 @@ test("who has left the field of a product before its list has arrived is not tak
 	await page.getByRole("option", { name: /^Badr/ }).waitFor();
 });
 
-test("a form that is submitted before its rules have arrived shows its errors then", async ({ page, signIn }) => {
+test("a form that is submitted before its schema has arrived shows its errors then", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	const arrive = await hold(page, schemas);
 	await open(page, address);
@@ -107,7 +107,7 @@ describe("parts that do not arrive", () => {
 		expect(await boxOf(page).inputValue()).toBe("");
 	});
 
-	test("without its rules a form says so, and shows what the server refuses", async ({ page, signIn }) => {
+	test("without its schema a form says so, and shows what the server refuses", async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		await page.route(schemas, (route) => route.abort());
 		await open(page, address);

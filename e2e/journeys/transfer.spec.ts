@@ -11,9 +11,24 @@ test(`a company orders by bank transfer, and staff note the money and issue the 
 	await page.getByLabel("Company name").fill("Dunes Hotels LLC");
 	await goToTheCard(page);
 	await page.getByRole("radio", { name: /^Bank transfer/ }).check();
+	// The draft ends with the cart, so the order is placed after it has been saved.
+	const draft = Promise.withResolvers<void>();
+	const answered: string[] = [];
+	await page.route("**/api/checkout/draft", async (route) => {
+		await draft.promise;
+		await route.continue();
+	});
+	page.on("response", (response) => {
+		const [, what] = /\/(draft|place)$/.exec(response.url()) ?? [];
+		if (what) answered.push(what);
+	});
 	await press(page.getByRole("button", { name: "Review Order" }));
 	await press(page.getByRole("button", { name: /^Place Order: AED/ }));
+	await page.getByRole("button", { name: /^Place Order: AED/, disabled: true }).waitFor();
+	draft.resolve();
 	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+	expect(answered).toEqual(["draft", "place"]);
+	await page.unroute("**/api/checkout/draft");
 	const account = page.getByRole("region", { name: "Please pay by bank transfer" });
 	await account.getByText("AE07 0331 2345 6789 0123 456").waitFor();
 	await page.getByRole("button", { name: "View your order" }).click();

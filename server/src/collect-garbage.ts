@@ -8,12 +8,13 @@ const checkMs = 5_000;
 const idleShare = 0.05;
 
 /**
- * Collects the garbage of the start at once and when what follows it is done, and later that of each time of load when it is over. A collection takes about 0.1 s. V8
- * would keep the garbage until its next large collection, which in an idle shop comes hours later: 100 MB after a start, 200 MB after load.
+ * Collects the garbage of the start, at once and when the process is first idle, and later that of each time of load when it
+ * is over. A collection takes about 0.1 s. V8 would keep the garbage until its next large collection, which in an idle shop
+ * comes hours later: 100 MB after a start, 200 MB after load.
  */
 export function collectGarbageWhenIdle(collect = collector()): void {
 	collect();
-	// So once more in the first quiet moment: a search index that was built is packed after the start.
+	// 0, so that it collects again when the process is first idle: a search index that was built is packed after the start.
 	let keptBytes = 0;
 	let before = performance.eventLoopUtilization();
 	setInterval(() => {

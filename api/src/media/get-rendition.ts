@@ -70,7 +70,7 @@ async function renderToCache(
 	if (!picture) throw new Refusal("not-found", m.no_such_picture());
 	const bytes = picture.bytes ?? (await pictures?.get(picture.sha256));
 	if (!bytes) throw new PictureStoreError(pictures ? `it does not have ${picture.sha256}` : "none is configured");
-	// Of a process that finds all renditions in the cache, the library needs 20 MB for nothing.
+	// Loaded on demand: sharp takes 20 MB, which a process with a full cache never needs.
 	const { renderPicture } = await import("./render-picture.ts");
 	const rendition = await renderPicture(bytes, width, format);
 	await store(file, rendition).catch(({ code, message }: NodeJS.ErrnoException) =>

@@ -1,5 +1,5 @@
 import * as m from "@noor/messages/ui";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import { type SchemaLoader, useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Button } from "#ui/button.tsx";
@@ -86,6 +86,9 @@ function DialogForm({
 	const checks = useFormChecks(form, schema);
 	const touch = useAfterPress(checks.touch);
 	const [atOpening] = useState(fixed);
+	// The schema is loaded when the dialog opens. Fields show no errors before they are touched.
+	const loadSchema = useEffectEvent(checks.recheck);
+	useEffect(() => loadSchema(), []);
 	return (
 		<Form
 			ref={form}

@@ -25,8 +25,6 @@ export interface BegunSearch {
 	selection: [number, number];
 	/** Whether the list is to be opened. */
 	opens: boolean;
-	/** Keys that the combobox handles. */
-	keys: readonly string[];
 }
 
 export interface ProductComboboxProps {
@@ -215,8 +213,6 @@ function useContinuation(field: RefObject<HTMLInputElement | null>, begun: Begun
 			// After the render, which moves the caret to the end.
 			queueMicrotask(() => input.setSelectionRange(...first.selection));
 		}
-		for (const key of first.keys)
-			input.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 	}, [field]);
 }
 

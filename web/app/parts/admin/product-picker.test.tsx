@@ -30,9 +30,7 @@ test("chosen products are removed by button and by Backspace, also before the co
 	await page.getByRole("button", { name: "Remove Qamar" }).click();
 	expect(chosen()).toEqual(["Remove Lulu", "Remove Badr", "Remove Hilal"]);
 	await expect.element(box).toHaveFocus();
-	await userEvent.keyboard("{Backspace}");
-	await expect.poll(chosen).toEqual(["Remove Lulu", "Remove Badr"]);
-	await userEvent.keyboard("{Backspace}ri");
+	await userEvent.keyboard("{Backspace}{Backspace}ri");
 	await expect.poll(chosen).toEqual(["Remove Lulu"]);
 	await page.getByRole("option", { name: /^Rimal/ }).click();
 	await expect.poll(chosen).toEqual(["Remove Lulu", "Remove Rimal"]);

@@ -117,9 +117,8 @@ function Picker({
 	);
 }
 
+/** Keys that open the list. */
 const arrows = ["ArrowDown", "ArrowUp"];
-/** Keys that have a meaning for the chips before an empty text. */
-const chipKeys = ["Backspace", "ArrowLeft", "ArrowRight"];
 
 interface UnloadedFieldProps extends Omit<ProductComboboxProps, "begun"> {
 	onLoaded: (begun: BegunSearch) => void;
@@ -129,24 +128,30 @@ interface UnloadedFieldProps extends Omit<ProductComboboxProps, "begun"> {
 function UnloadedField({ input, isMultiple, chosen, onChosen, onLoaded }: UnloadedFieldProps) {
 	const group = useRef<HTMLDivElement>(null);
 	const field = useRef<HTMLInputElement>(null);
-	const begun = useRef<{ opens: boolean; keys: string[] }>({ opens: false, keys: [] });
+	/** What happened since the field has the focus. */
+	const visit = useRef(newVisit());
 	const look = isMultiple ? looks.several : looks.one;
 	const shownText = isMultiple ? "" : (chosen[0]?.name ?? "");
 
 	async function begin() {
-		if (!(await ProductCombobox.ready()) || !field.current) return;
+		const { current } = visit;
+		if (current.hasFailed) return;
+		const isLoaded = await ProductCombobox.ready();
+		// The failure has been shown. Enter submits the form again, and another visit of the field tries again.
+		if (!isLoaded) Object.assign(current, { opens: false, hasFailed: true });
+		// Text that is being composed would be lost with the field.
+		if (!isLoaded || !field.current || visit.current.isComposing) return;
 		const { value, selectionStart, selectionEnd } = field.current;
 		const hasFocus = group.current?.contains(document.activeElement) ?? false;
 		onLoaded({
 			hasFocus,
 			text: value === shownText ? undefined : value,
 			selection: [selectionStart ?? value.length, selectionEnd ?? value.length],
-			opens: hasFocus && begun.current.opens,
-			keys: begun.current.keys,
+			opens: hasFocus && visit.current.opens,
 		});
 	}
 	function open() {
-		begun.current.opens = true;
+		visit.current.opens = !visit.current.hasFailed;
 		field.current?.focus();
 		void begin();
 	}
@@ -167,20 +172,24 @@ function UnloadedField({ input, isMultiple, chosen, onChosen, onLoaded }: Unload
 			defaultValue={shownText}
 			placeholder={chosen.length === 0 || !isMultiple ? m.product_search_placeholder() : ""}
 			className={look.input}
-			onInput={({ nativeEvent }) => {
-				if (!(nativeEvent as InputEvent).isComposing) void begin();
+			onInput={() => void begin()}
+			onCompositionStart={() => {
+				visit.current.isComposing = true;
 			}}
-			onCompositionEnd={() => void begin()}
-			onKeyDown={(event) => {
-				const { key, currentTarget } = event;
-				const { opens, keys } = begun.current;
-				// As while the list is open.
-				if (key === "Enter" && (opens || currentTarget.value !== shownText)) event.preventDefault();
-				const isOfChips = chosen.length > 0 && isMultiple && currentTarget.value === "" && chipKeys.includes(key);
-				if (!arrows.includes(key) && !isOfChips) return;
-				event.preventDefault();
-				keys.push(key);
+			onCompositionEnd={() => {
+				visit.current.isComposing = false;
 				void begin();
+			}}
+			onKeyDown={(event) => {
+				const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
+				const { opens, hasFailed } = visit.current;
+				// As while the list is open.
+				if (key === "Enter" && !hasFailed && (opens || currentTarget.value !== shownText)) event.preventDefault();
+				if (ctrlKey || metaKey || altKey) return;
+				if (isMultiple && key === "Backspace" && currentTarget.value === "") onChosen(chosen.slice(0, -1));
+				if (!arrows.includes(key)) return;
+				event.preventDefault();
+				open();
 			}}
 		/>
 	);
@@ -192,10 +201,10 @@ function UnloadedField({ input, isMultiple, chosen, onChosen, onLoaded }: Unload
 			className={look.group}
 			onPointerEnter={ProductCombobox.preload}
 			// Not a click, which the label fires as well.
-			onMouseUp={open}
+			onMouseUp={({ button }) => button === 0 && open()}
 			onBlur={({ currentTarget, relatedTarget }) => {
 				if (currentTarget.contains(relatedTarget)) return;
-				begun.current = { opens: false, keys: [] };
+				visit.current = newVisit();
 				if (field.current) field.current.value = shownText;
 			}}
 		>
@@ -240,4 +249,14 @@ function UnloadedField({ input, isMultiple, chosen, onChosen, onLoaded }: Unload
 			</button>
 		</div>
 	);
+}
+
+function newVisit() {
+	return {
+		/** Whether the list is to be opened. */
+		opens: false,
+		isComposing: false,
+		/** Whether the combobox could not be loaded. */
+		hasFailed: false,
+	};
 }

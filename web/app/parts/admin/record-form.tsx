@@ -164,7 +164,13 @@ export function RecordForm<R extends object>({
 				)}
 				<div className={classes("mt-5 flex flex-wrap gap-3", inDialog && "flex-row-reverse justify-start")}>
 					{mayChange && (
-						<Button type="submit" size="sm" disabled={saving.pending || theirs !== undefined} className="min-w-32">
+						<Button
+							type="submit"
+							size="sm"
+							disabled={saving.pending || theirs !== undefined}
+							pending={checks.pending}
+							className="min-w-32"
+						>
 							{saving.pending ? pendingLabel : submitLabel}
 						</Button>
 					)}

@@ -117,7 +117,8 @@ test("presses before the schema has arrived send the form once, and none that wa
 });
 
 test("without its schema a form is left to the server, and a toast says that a part could not be loaded", async () => {
-	const load = vi.fn<SchemaLoader>(() => Promise.reject(new Error("offline")));
+	let isOffline = true;
+	const load = vi.fn<SchemaLoader>(() => (isOffline ? Promise.reject(new Error("offline")) : Promise.resolve(Person)));
 	await render(<Form load={load} />);
 	await name.fill("Noura");
 	await expect.poll(() => load.mock.calls.length).toBe(1);
@@ -125,4 +126,9 @@ test("without its schema a form is left to the server, and a toast says that a p
 	await save.click();
 	await expect.element(page.getByRole("alert").getByText("A part of this page could not be loaded")).toBeVisible();
 	await expect.poll(() => sent.mock.calls).toEqual([["Noura"]]);
+	// The next submission tries to load it again.
+	isOffline = false;
+	await save.click();
+	await expect.poll(errors).toEqual(["City is missing"]);
+	expect(sent).toHaveBeenCalledOnce();
 });

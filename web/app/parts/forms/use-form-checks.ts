@@ -3,8 +3,14 @@ import type { z } from "zod";
 import { errorsByField } from "#api/errors-by-field.ts";
 import { showLoadError } from "#ui/lazy-component.tsx";
 
-/** Loads what a form is checked by. It is loaded when the form is first touched, so that pages start without Zod. */
+/**
+ * Loads the schema of a form when the form is first touched, so that pages start without Zod. A form that is checked before
+ * that, as the registration is, loads it after hydration.
+ */
 export type SchemaLoader = () => Promise<z.ZodType>;
+
+/** How long a submission waits for its schema, in ms. After that only the server checks the form. */
+const patienceMs = 10_000;
 
 /** The values of a form, by the names of its fields. */
 function valuesOf(form: FormData): unknown {
@@ -27,10 +33,11 @@ export function useFormChecks(
 	const [touched, setTouched] = useState<ReadonlySet<string> | "all">(new Set());
 	const [issues, setIssues] = useState<Record<string, string[]>>();
 	const [input, setInput] = useState(0);
-	/** Undefined until it is loaded, null if it could not be loaded for a submission. */
+	/** Undefined until it is loaded; null during a submission for which it could not be loaded. */
 	const schema = useRef<z.ZodType | null>(undefined);
-	/** Whether the form was submitted before the schema was loaded. */
-	const isSubmitted = useRef(false);
+	/** The form that was submitted before the schema was loaded. */
+	const submitted = useRef<HTMLFormElement>(undefined);
+	const [pending, setPending] = useState(false);
 
 	async function fetchSchema(load: SchemaLoader) {
 		const fetched = await load();
@@ -53,15 +60,20 @@ export function useFormChecks(
 	}, [input]);
 
 	/** Submits the form again once its schema is loaded. If that fails, a toast says so, and only the server checks the form. */
-	async function submitWhenLoaded(submitted: HTMLFormElement, load: SchemaLoader) {
-		if (isSubmitted.current) return;
-		isSubmitted.current = true;
-		const failure = await fetchSchema(load).catch((error: unknown) => ({ error }));
-		if (failure) schema.current = null;
+	async function submitWhenLoaded(own: HTMLFormElement, load: SchemaLoader) {
+		if (submitted.current === own) return;
+		submitted.current = own;
+		setPending(true);
+		const failure = await within(patienceMs, fetchSchema(load)).catch((error: unknown) => ({ error }));
 		// Browsers ignore a submission during the event of another one, which is not over if the schema was at hand.
 		await new Promise((resolve) => setTimeout(resolve));
-		if (isSubmitted.current && form.current === submitted) submitted.requestSubmit();
-		isSubmitted.current = false;
+		setPending(false);
+		if (submitted.current !== own) return;
+		submitted.current = undefined;
+		if (form.current !== own) return;
+		if (failure) schema.current ??= null;
+		own.requestSubmit();
+		schema.current ??= undefined;
 		// Last, because a submission removes the toasts of the one before.
 		if (failure) showLoadError(failure.error);
 	}
@@ -73,6 +85,8 @@ export function useFormChecks(
 		) as Record<string, string[]>,
 		/** Whether the form is valid; true until the first check. */
 		valid: issues === undefined || Object.keys(issues).length === 0,
+		/** Whether a submission waits for the schema. */
+		pending,
 		/** For `onInput`, and for changes without an input event. */
 		recheck: () => setInput((count) => count + 1),
 		/** For `onBlur`. */
@@ -101,11 +115,19 @@ export function useFormChecks(
 		},
 		/** Hides the errors again, for a form that starts over. */
 		reset: () => {
-			isSubmitted.current = false;
+			submitted.current = undefined;
 			setTouched(new Set());
 			setInput((count) => count + 1);
 		},
 	};
+}
+
+/** @throws Error if the work takes longer. */
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+	return Promise.race([
+		work,
+		new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`It took more than ${ms} ms.`)), ms)),
+	]);
 }
 
 function issuesOf(schema: z.ZodType | null | undefined, values: unknown): Record<string, string[]> {

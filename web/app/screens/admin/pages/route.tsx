@@ -123,7 +123,7 @@ function AddPage({ result }: { result: Route.ComponentProps["actionData"] }) {
 				/>
 				<div className="flex flex-col gap-3 sm:col-span-2">
 					<FormMessage failure={failure} />
-					<Button type="submit" size="sm" pending={pending} className="min-w-32 self-start">
+					<Button type="submit" size="sm" pending={pending || checks.pending} className="min-w-32 self-start">
 						{m.add()}
 					</Button>
 				</div>

@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return { check: await toResult(context.get(apiContext)("GET /api/admin/payment-check")) };
 }
 
-/** Their action. */
+/** The action of these screens on the server. */
 export async function action({ context, request }: ActionFunctionArgs): Promise<ActionResult<RegisteredWebhook>> {
 	const call = context.get(apiContext);
 	const form = await parseForm(request, CheckAction);
@@ -43,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 	);
 }
 
-/** Their action in the browser. */
+/** The action of these screens in the browser: a registration whose answer is lost may have been made. */
 export function clientAction({ serverAction }: { serverAction: () => Promise<ActionResult<RegisteredWebhook>> }) {
 	return preserveForm(serverAction, { failed: m.outcome_unknown() });
 }

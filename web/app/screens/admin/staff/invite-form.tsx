@@ -1,3 +1,4 @@
+import { maxEmailLength } from "@noor/contract/email-rules";
 import { languageOptions } from "@noor/contract/language-names";
 import * as m from "@noor/messages/admin/staff";
 import { locale } from "@noor/messages/locale";
@@ -46,7 +47,7 @@ export function InviteForm() {
 					inputMode="email"
 					autoComplete="off"
 					required
-					maxLength={254}
+					maxLength={maxEmailLength}
 					errors={errors.email}
 				/>
 				<RoleField chosen="orders" errors={errors.role} />
@@ -58,7 +59,7 @@ export function InviteForm() {
 					errors={errors.locale}
 				/>
 				<div className="self-end">
-					<Button type="submit" size="sm" pending={inviting.pending}>
+					<Button type="submit" size="sm" pending={inviting.pending || checks.pending}>
 						{m.invite()}
 					</Button>
 				</div>

@@ -31,6 +31,9 @@ import { type StepId, stepIds, stepLabels, useStep } from "./use-step.ts";
 
 type Methods = ReturnType<typeof useMethods>;
 
+/** How long a payment waits for the draft to be saved, in ms. */
+const draftPatienceMs = 3000;
+
 /** The state of the checkout: the data entered, the present step, and the effects of entering each step. */
 export function useCheckout({
 	cart,
@@ -213,8 +216,8 @@ export function useCheckout({
 	async function payNow() {
 		if (paying || !(token || unpaid)) return;
 		setPaying(true);
-		// The draft ends with the cart: one that is still being saved would be refused.
-		await saveDraft();
+		// The draft ends with the cart: one that is still being saved would be refused. The payment does not depend on it.
+		await Promise.race([saveDraft(), new Promise((resolve) => setTimeout(resolve, draftPatienceMs))]);
 		try {
 			if (!(await further.save())) {
 				setPaying(false);

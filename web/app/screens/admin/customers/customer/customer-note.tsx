@@ -86,7 +86,7 @@ export function CustomerNote({ customer: { note, version } }: { customer: Custom
 							</Button>
 						</div>
 					)}
-					<Button type="submit" look="plain" size="sm" pending={saving.pending}>
+					<Button type="submit" look="plain" size="sm" pending={saving.pending || checks.pending}>
 						{m.save_note()}
 					</Button>
 				</Form>

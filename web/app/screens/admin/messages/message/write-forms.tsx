@@ -134,7 +134,12 @@ function WriteForm({
 						{warning}
 					</p>
 				)}
-				<Button type="submit" look={isSecondary ? "plain" : undefined} size="sm" pending={sending.pending}>
+				<Button
+					type="submit"
+					look={isSecondary ? "plain" : undefined}
+					size="sm"
+					pending={sending.pending || checks.pending}
+				>
 					{submitLabel}
 				</Button>
 			</Form>

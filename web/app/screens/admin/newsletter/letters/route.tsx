@@ -134,7 +134,7 @@ function AddLetter({ result }: { result: Route.ComponentProps["actionData"] }) {
 					errors={checks.errors.subject ?? errors.subject}
 				/>
 			</div>
-			<Button type="submit" size="sm" pending={pending} className="min-w-28">
+			<Button type="submit" size="sm" pending={pending || checks.pending} className="min-w-28">
 				{m.create()}
 			</Button>
 			<FormMessage failure={failure} />

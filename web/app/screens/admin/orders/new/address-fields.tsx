@@ -1,5 +1,6 @@
 import { requiresCity } from "@noor/contract/city-rules";
 import { countryCodes, countryName } from "@noor/contract/country-names";
+import { maxEmailLength } from "@noor/contract/email-rules";
 import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
 import type { PricedPhoneOrder } from "@noor/contract/phone-orders";
@@ -46,7 +47,7 @@ export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
 					label={m.email()}
 					type="email"
 					required
-					maxLength={254}
+					maxLength={maxEmailLength}
 					hint={buyer === "account" ? m.is_account() : buyer === "guest" ? m.is_guest() : m.email_hint()}
 					{...at("email")}
 				/>

@@ -116,7 +116,7 @@ export function PhoneOrder({ requestId }: { requestId: string }) {
 				<TextArea label={m.note()} name="note" rows={2} maxLength={2000} hint={m.note_hint()} errors={errors.note} />
 				<Price priced={priced} isStale={isStale} />
 				{error && <TroubleLine onRetry={priceAgain}>{error}</TroubleLine>}
-				<Button type="submit" disabled={!isReady} pending={sending.pending}>
+				<Button type="submit" disabled={!isReady} pending={sending.pending || checks.pending}>
 					{m.place()}
 				</Button>
 			</div>

@@ -61,7 +61,7 @@ export function Notes({ notes }: { notes: StaffOrder["notes"] }) {
 							errors={checks.errors.text ?? adding.errors.text}
 						/>
 					</div>
-					<Button type="submit" look="plain" size="sm" pending={adding.pending}>
+					<Button type="submit" look="plain" size="sm" pending={adding.pending || checks.pending}>
 						{m.add_note()}
 					</Button>
 				</Form>

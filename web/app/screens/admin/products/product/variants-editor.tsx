@@ -28,7 +28,7 @@ import {
 	writeLighting,
 } from "./variant-rows.ts";
 
-// Most visits of the form open neither.
+// Most visits of the form open none of them.
 const CombineDialog = lazyComponent(() => import("./combine-dialog.tsx").then(({ CombineDialog }) => CombineDialog));
 const VariantLightingDialog = lazyDialog(() =>
 	import("./variant-lighting-dialog.tsx").then(({ VariantLightingDialog }) => VariantLightingDialog),

@@ -66,7 +66,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const loading = useNavigation().formMethod === "POST";
 	const form = useRef<HTMLFormElement>(null);
-	const { errors, valid, recheck, touch } = useFormChecks(
+	const { errors, valid, pending, validate, recheck, touch } = useFormChecks(
 		form,
 		async () => (await import("@noor/contract/accounts")).Registration,
 	);
@@ -90,6 +90,9 @@ export default function Register({ actionData }: Route.ComponentProps) {
 				ref={form}
 				method="post"
 				noValidate
+				onSubmit={(event) => {
+					if (!validate()) event.preventDefault();
+				}}
 				onInput={recheck}
 				onBlur={(event) => {
 					// Fields that the visitor has not reached show no errors.
@@ -127,7 +130,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 				/>
 				<FormMessage failure={reasons.length > 0 && <Reasons reasons={reasons} />} />
 				<Consent to="registration" />
-				<Button type="submit" disabled={!valid || loading} pending={loading} className="mt-3">
+				<Button type="submit" disabled={!valid || loading} pending={loading || pending} className="mt-3">
 					{m.submit_label()}
 				</Button>
 			</Form>

@@ -24,16 +24,14 @@ export function SaveRoom({ room }: { room: RoomPlanState }) {
 		return plan;
 	}
 
-	function saveInBrowser() {
-		const plan = named();
+	function saveInBrowser(plan: RoomPlan) {
 		const others = browserRooms.$list.get().filter((each) => !isSameRoom(each, plan));
 		if (others.length >= maxRoomPlans) return toastError(m.not_saved(), m.browser_full({ max: maxRoomPlans }));
 		browserRooms.set([...others, plan]);
 		toastSuccess(m.saved(), m.saved_in_browser({ name: plan.name }));
 	}
 
-	async function saveInAccount(isNew: boolean) {
-		const plan = named();
+	async function saveInAccount(plan: RoomPlan, isNew: boolean) {
 		setSaving(true);
 		try {
 			const { id, version } = await (opened && !isNew
@@ -47,7 +45,7 @@ export function SaveRoom({ room }: { room: RoomPlanState }) {
 		} catch (error) {
 			const status = error instanceof Response ? error.status : undefined;
 			// Of another account, or deleted since.
-			if (opened && !isNew && status === 404) return await saveInAccount(true);
+			if (opened && !isNew && status === 404) return await saveInAccount(plan, true);
 			if (opened && !isNew && status === 409) setChangedElsewhere(true);
 			else toastError(m.not_saved(), await reasonOf(error));
 		} finally {
@@ -56,12 +54,13 @@ export function SaveRoom({ room }: { room: RoomPlanState }) {
 	}
 
 	async function save() {
+		const plan = named();
 		setSaving(true);
 		// Before the account is known, a room would be kept in the browser of a visitor who is signed in.
 		await initialiseOnce();
+		if ($visitor.get()) return saveInAccount(plan, false);
 		setSaving(false);
-		if ($visitor.get()) await saveInAccount(false);
-		else saveInBrowser();
+		saveInBrowser(plan);
 	}
 
 	return (
@@ -76,7 +75,7 @@ export function SaveRoom({ room }: { room: RoomPlanState }) {
 				onCancel={() => setChangedElsewhere(false)}
 				onConfirm={() => {
 					setChangedElsewhere(false);
-					void saveInAccount(true);
+					void saveInAccount(named(), true);
 				}}
 			/>
 		</>

@@ -168,7 +168,13 @@ function TestLetter({ whenSaved }: { whenSaved: (then: () => void) => void }) {
 					autoComplete="email"
 					errors={checks.errors.email ?? testing.errors.email}
 				/>
-				<Button type="submit" look="plain" size="sm" pending={testing.pending} className="justify-self-start">
+				<Button
+					type="submit"
+					look="plain"
+					size="sm"
+					pending={testing.pending || checks.pending}
+					className="justify-self-start"
+				>
 					{m.test()}
 				</Button>
 			</div>
