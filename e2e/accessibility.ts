@@ -28,7 +28,9 @@ export const inAnotherLanguage: Extent = { widths: [320, 390], looks: [[390, "da
  * the night theme.
  */
 export async function expectNoFaults(page: Page, what: string, { widths, looks }: Extent = everywhere): Promise<void> {
-	await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
+	// What is being loaded is paler.
+	const untilNothingLoads = () => expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
+	await untilNothingLoads();
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 });
 		const hangsOver = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -40,6 +42,7 @@ export async function expectNoFaults(page: Page, what: string, { widths, looks }
 	for (const [width, colorScheme] of looks) {
 		await page.setViewportSize({ width, height: 900 });
 		await page.emulateMedia({ colorScheme });
+		await untilNothingLoads();
 		await untilNothingChangesColour(page);
 		expect(await findFaults(page), `${what} at ${width} px, ${colorScheme}`).toEqual([]);
 	}
