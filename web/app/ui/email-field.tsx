@@ -1,4 +1,3 @@
-import { maxEmailLength } from "@noor/contract/email-rules";
 import type { ComponentProps } from "react";
 import { TextField } from "./text-field.tsx";
 
@@ -11,7 +10,7 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
 			inputMode="email"
 			autoComplete="email"
 			required
-			maxLength={maxEmailLength}
+			maxLength={254}
 			{...props}
 		/>
 	);
