@@ -28,7 +28,7 @@ export const inAnotherLanguage: Extent = { widths: [320, 390], looks: [[390, "da
  * the night theme.
  */
 export async function expectNoFaults(page: Page, what: string, { widths, looks }: Extent = everywhere): Promise<void> {
-	// What is being loaded is paler.
+	// A table that is loading has a reduced opacity, which axe reports as low contrast.
 	const untilNothingLoads = () => expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
 	await untilNothingLoads();
 	for (const width of widths) {

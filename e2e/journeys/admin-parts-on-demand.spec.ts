@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { open } from "../actions.ts";
 import { testInOneShop as test } from "../test.ts";
 
-// Parts of the back office that are loaded when they are first used: what is done before they have arrived is not lost.
+// Parts of the back office that are loaded on first use. Input that is made before a part has loaded is kept.
 
 const address = "/admin/productDetails/lighting-details";
 const combobox = "**/assets/product-combobox-*.js";

@@ -8,8 +8,7 @@ const checkMs = 5_000;
 const idleShare = 0.05;
 
 /**
- * Collects the garbage of the start, at once and when the process is first idle, and later that of each time of load when it
- * is over. A collection takes about 0.1 s. V8 would keep the garbage until its next large collection, which in an idle shop
+ * Collects garbage after the start, when the process is first idle, and after each period of load. A collection takes about 0.1 s. V8 would keep the garbage until its next large collection, which in an idle shop
  * comes hours later: 100 MB after a start, 200 MB after load.
  */
 export function collectGarbageWhenIdle(collect = collector()): void {

@@ -16,12 +16,13 @@ import { TroubleLine } from "#ui/trouble-line.tsx";
 import { looks } from "./product-field-looks.ts";
 import { type PickedProduct, useFoundProducts } from "./use-found-products.ts";
 
-/** What was done in the field of a picker before its combobox was loaded. */
-export interface BegunSearch {
-	/** Whether the field has the focus. If it has not, nothing is continued. */
+/** What was entered in the plain input of a picker before its combobox was loaded. */
+export interface EarlyInput {
+	/** Whether the input has the focus. If it has not, nothing is restored. */
 	hasFocus: boolean;
-	/** The text if it was changed, and what is selected of it. */
+	/** The text; undefined if it was not changed. */
 	text: string | undefined;
+	/** Start and end of the selection in the text. */
 	selection: [number, number];
 	/** Whether the list is to be opened. */
 	opens: boolean;
@@ -33,7 +34,7 @@ export interface ProductComboboxProps {
 	isMultiple: boolean;
 	chosen: readonly PickedProduct[];
 	onChosen: (products: PickedProduct[]) => void;
-	begun: BegunSearch | undefined;
+	early: EarlyInput | undefined;
 }
 
 /** The field of a picker with its list, which the picker loads when it is first used. */
@@ -43,11 +44,11 @@ export function ProductCombobox({ isMultiple, ...props }: ProductComboboxProps) 
 
 type FieldProps = Omit<ProductComboboxProps, "isMultiple">;
 
-function OneProduct({ input, chosen, onChosen, begun }: FieldProps) {
+function OneProduct({ input, chosen, onChosen, early }: FieldProps) {
 	return (
 		<Search
 			chosen={chosen}
-			begun={begun}
+			early={early}
 			root={({ group, field, popup, ...root }) => (
 				<Combobox.Root
 					{...root}
@@ -74,11 +75,11 @@ function OneProduct({ input, chosen, onChosen, begun }: FieldProps) {
 }
 
 /** The field shows the chosen products, and Backspace removes the last. */
-function SeveralProducts({ input, chosen, onChosen, begun }: FieldProps) {
+function SeveralProducts({ input, chosen, onChosen, early }: FieldProps) {
 	return (
 		<Search
 			chosen={chosen}
-			begun={begun}
+			early={early}
 			root={({ group, field, popup, ...root }) => (
 				<Combobox.Root
 					{...root}
@@ -127,7 +128,7 @@ function OpenButton({ className }: { className: string }) {
 
 interface SearchProps {
 	chosen: readonly PickedProduct[];
-	begun: BegunSearch | undefined;
+	early: EarlyInput | undefined;
 	/** Renders the combobox around the field with the properties that both kinds share. */
 	root: (search: {
 		/** For the box around the field: while the list is open, Enter chooses and does not submit. */
@@ -148,13 +149,13 @@ interface SearchProps {
 }
 
 /** The input, its results and their list. Only typing searches, not the name of a chosen product. */
-function Search({ chosen, begun, root }: SearchProps) {
+function Search({ chosen, early, root }: SearchProps) {
 	const [search, setSearch] = useState("");
-	const [open, setOpen] = useState(begun?.opens ?? false);
+	const [open, setOpen] = useState(early?.opens ?? false);
 	const { found, pending, error, retry } = useFoundProducts(search, open);
 	const actions = useRef<Combobox.Root.Actions>(null);
 	const field = useRef<HTMLInputElement>(null);
-	useContinuation(field, begun);
+	useEarlyInput(field, early);
 	// The list is no popup of the library, which therefore does not close it.
 	useEffect(() => {
 		if (!open) actions.current?.unmount();
@@ -172,7 +173,7 @@ function Search({ chosen, begun, root }: SearchProps) {
 			},
 		},
 		field,
-		defaultOpen: begun?.opens ?? false,
+		defaultOpen: early?.opens ?? false,
 		actionsRef: actions,
 		items: search === "" ? [...products, ...others] : products,
 		itemToStringLabel: ({ name }) => name,
@@ -197,9 +198,9 @@ function Search({ chosen, begun, root }: SearchProps) {
 	});
 }
 
-/** Puts what was done in the field before this one has arrived into it, before the next key can be pressed. */
-function useContinuation(field: RefObject<HTMLInputElement | null>, begun: BegunSearch | undefined) {
-	const waiting = useRef(begun);
+/** Restores focus, text and selection of the plain input that the combobox replaces. In a layout effect, so that no key press is in between. */
+function useEarlyInput(field: RefObject<HTMLInputElement | null>, early: EarlyInput | undefined) {
+	const waiting = useRef(early);
 	useLayoutEffect(() => {
 		const input = field.current;
 		const first = waiting.current;
@@ -207,7 +208,7 @@ function useContinuation(field: RefObject<HTMLInputElement | null>, begun: Begun
 		if (!input || !first?.hasFocus) return;
 		input.focus();
 		if (first.text !== undefined) {
-			// Around the setter of React, which would not see the change.
+			// By the native setter: React ignores an input event for a value that was set by its own.
 			Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, first.text);
 			input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
 			// After the render, which moves the caret to the end.

@@ -4,7 +4,7 @@ import { Field } from "#ui/field.tsx";
 import { ChevronDownIcon, CloseIcon } from "#ui/icons.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { ComparedField, StoredRecord } from "./differences.ts";
-import type { BegunSearch, ProductComboboxProps } from "./product-combobox.tsx";
+import type { EarlyInput, ProductComboboxProps } from "./product-combobox.tsx";
 import { looks } from "./product-field-looks.ts";
 import type { PickedProduct } from "./use-found-products.ts";
 
@@ -86,7 +86,7 @@ export function ProductsPicker({
 	);
 }
 
-/** The field of a picker. Until it is used it has the looks of its combobox, which is loaded then and continues. */
+/** The field of a picker: a plain input until it is first used, then its combobox. */
 function Picker({
 	label,
 	name,
@@ -95,19 +95,19 @@ function Picker({
 	...choice
 }: Omit<PickerProps, "onChange"> &
 	Pick<ProductComboboxProps, "isMultiple" | "chosen" | "onChosen"> & { children: ReactNode }) {
-	// Not asked again, so that a field with the focus is replaced by its own combobox only.
+	// Read once. Else a plain input with the focus would be replaced when another picker has loaded the combobox.
 	const [wasLoaded] = useState(ProductCombobox.isLoaded);
-	const [begun, setBegun] = useState<BegunSearch>();
+	const [early, setEarly] = useState<EarlyInput>();
 	return (
 		<Field label={label} errors={errors} required>
 			{(control) => {
 				const input = { ...control, "data-path": name };
 				return (
 					<>
-						{begun || wasLoaded ? (
-							<ProductCombobox input={input} begun={begun} {...choice} />
+						{early || wasLoaded ? (
+							<ProductCombobox input={input} early={early} {...choice} />
 						) : (
-							<UnloadedField input={input} onLoaded={setBegun} {...choice} />
+							<PlainField input={input} onLoaded={setEarly} {...choice} />
 						)}
 						{children}
 					</>
@@ -120,40 +120,40 @@ function Picker({
 /** Keys that open the list. */
 const arrows = ["ArrowDown", "ArrowUp"];
 
-interface UnloadedFieldProps extends Omit<ProductComboboxProps, "begun"> {
-	onLoaded: (begun: BegunSearch) => void;
+interface PlainFieldProps extends Omit<ProductComboboxProps, "early"> {
+	onLoaded: (early: EarlyInput) => void;
 }
 
-/** Looks like the closed combobox. What is done in it loads the combobox, which continues with it. */
-function UnloadedField({ input, isMultiple, chosen, onChosen, onLoaded }: UnloadedFieldProps) {
+/** A plain input with the look of the closed combobox. The first input, key or press loads the combobox, which takes over focus, text and selection. */
+function PlainField({ input, isMultiple, chosen, onChosen, onLoaded }: PlainFieldProps) {
 	const group = useRef<HTMLDivElement>(null);
 	const field = useRef<HTMLInputElement>(null);
-	/** What happened since the field has the focus. */
-	const visit = useRef(newVisit());
+	/** The state since the input got the focus. */
+	const session = useRef(newSession());
 	const look = isMultiple ? looks.several : looks.one;
 	const shownText = isMultiple ? "" : (chosen[0]?.name ?? "");
 
-	async function begin() {
-		const { current } = visit;
+	async function loadCombobox() {
+		const { current } = session;
 		if (current.hasFailed) return;
 		const isLoaded = await ProductCombobox.ready();
-		// The failure has been shown. Enter submits the form again, and another visit of the field tries again.
+		// The failure has been shown. Enter submits the form as usual, and the next focus tries again.
 		if (!isLoaded) Object.assign(current, { opens: false, hasFailed: true });
 		// Text that is being composed would be lost with the field.
-		if (!isLoaded || !field.current || visit.current.isComposing) return;
+		if (!isLoaded || !field.current || session.current.isComposing) return;
 		const { value, selectionStart, selectionEnd } = field.current;
 		const hasFocus = group.current?.contains(document.activeElement) ?? false;
 		onLoaded({
 			hasFocus,
 			text: value === shownText ? undefined : value,
 			selection: [selectionStart ?? value.length, selectionEnd ?? value.length],
-			opens: hasFocus && visit.current.opens,
+			opens: hasFocus && session.current.opens,
 		});
 	}
 	function open() {
-		visit.current.opens = !visit.current.hasFailed;
+		session.current.opens = !session.current.hasFailed;
 		field.current?.focus();
-		void begin();
+		void loadCombobox();
 	}
 
 	const box = (
@@ -172,18 +172,18 @@ function UnloadedField({ input, isMultiple, chosen, onChosen, onLoaded }: Unload
 			defaultValue={shownText}
 			placeholder={chosen.length === 0 || !isMultiple ? m.product_search_placeholder() : ""}
 			className={look.input}
-			onInput={() => void begin()}
+			onInput={() => void loadCombobox()}
 			onCompositionStart={() => {
-				visit.current.isComposing = true;
+				session.current.isComposing = true;
 			}}
 			onCompositionEnd={() => {
-				visit.current.isComposing = false;
-				void begin();
+				session.current.isComposing = false;
+				void loadCombobox();
 			}}
 			onKeyDown={(event) => {
 				const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
-				const { opens, hasFailed } = visit.current;
-				// As while the list is open.
+				const { opens, hasFailed } = session.current;
+				// As with an open list, Enter does not submit the form.
 				if (key === "Enter" && !hasFailed && (opens || currentTarget.value !== shownText)) event.preventDefault();
 				if (ctrlKey || metaKey || altKey) return;
 				if (isMultiple && key === "Backspace" && currentTarget.value === "") onChosen(chosen.slice(0, -1));
@@ -204,7 +204,7 @@ function UnloadedField({ input, isMultiple, chosen, onChosen, onLoaded }: Unload
 			onMouseUp={({ button }) => button === 0 && open()}
 			onBlur={({ currentTarget, relatedTarget }) => {
 				if (currentTarget.contains(relatedTarget)) return;
-				visit.current = newVisit();
+				session.current = newSession();
 				if (field.current) field.current.value = shownText;
 			}}
 		>
@@ -242,7 +242,7 @@ function UnloadedField({ input, isMultiple, chosen, onChosen, onLoaded }: Unload
 				aria-expanded={false}
 				aria-haspopup="listbox"
 				className={look.button}
-				// The press of a pointer has opened it.
+				// A pointer has opened it on mouseup. This is for the click of a keyboard or screen reader.
 				onClick={({ detail }) => detail === 0 && open()}
 			>
 				<ChevronDownIcon className="size-4" />
@@ -251,7 +251,7 @@ function UnloadedField({ input, isMultiple, chosen, onChosen, onLoaded }: Unload
 	);
 }
 
-function newVisit() {
+function newSession() {
 	return {
 		/** Whether the list is to be opened. */
 		opens: false,

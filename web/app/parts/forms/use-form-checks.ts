@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { z } from "zod";
 import { errorsByField } from "#api/errors-by-field.ts";
+import { within } from "#api/within.ts";
 import { showLoadError } from "#ui/lazy-component.tsx";
 
 /**
@@ -132,14 +133,6 @@ function nextTask(): Promise<void> {
 		};
 		port2.postMessage(undefined);
 	});
-}
-
-/** @throws Error if the work takes longer. */
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-	return Promise.race([
-		work,
-		new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`It took more than ${ms} ms.`)), ms)),
-	]);
 }
 
 function issuesOf(schema: z.ZodType | null | undefined, values: unknown): Record<string, string[]> {
