@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { z } from "zod";
 import { errorsByField } from "#api/errors-by-field.ts";
-import { within } from "#api/within.ts";
+import { timeoutAfter } from "#api/timeout-after.ts";
 import { showLoadError } from "#ui/lazy-component.tsx";
 
 /**
@@ -65,7 +65,7 @@ export function useFormChecks(
 		if (submitted.current === own) return;
 		submitted.current = own;
 		setPending(true);
-		const failure = await within(patienceMs, fetchSchema(load)).catch((error: unknown) => ({ error }));
+		const failure = await timeoutAfter(patienceMs, fetchSchema(load)).catch((error: unknown) => ({ error }));
 		// Browsers ignore a submission during the event of another one, which is not over if the schema was at hand.
 		await nextTask();
 		setPending(false);

@@ -11,7 +11,7 @@ import { href, useNavigate } from "react-router";
 import { call } from "#api/browser.ts";
 import { loadCart } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
-import { within } from "#api/within.ts";
+import { timeoutAfter } from "#api/timeout-after.ts";
 import { OrderChanged } from "#parts/payment/approve.ts";
 import { wordsFor } from "#parts/payment/checkout-failure.ts";
 import type { Paid } from "#parts/payment/made-payment.ts";
@@ -218,7 +218,7 @@ export function useCheckout({
 		if (paying || !(token || unpaid)) return;
 		setPaying(true);
 		// The draft ends with the cart: one that is still being saved would be refused. The payment does not depend on it.
-		await within(draftPatienceMs, saveDraft()).catch((error) =>
+		await timeoutAfter(draftPatienceMs, saveDraft()).catch((error) =>
 			console.warn("The draft was not saved in time.", error),
 		);
 		try {
