@@ -64,6 +64,7 @@ export const order: Order = [
 					apart("contact", "newsletter", "pages", "restock", "room-plans", "setup", "shop", "wishlists", [
 						"coupons",
 						"delivery",
+						"product-page",
 						"payment-methods",
 						"carts",
 						"orders",

@@ -71,6 +71,7 @@ import { abandonPayment, settleAwaitedPayment } from "./payments/settle-payment.
 import { expireLinkOrders } from "./phone-orders/end-link-orders.ts";
 import { phoneOrderRoutes } from "./phone-orders/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
+import { productPageRoutes } from "./product-page/routes.ts";
 import { finishRefunds } from "./refunds/refund-order.ts";
 import { refundRoutes } from "./refunds/routes.ts";
 import { Refusal } from "./refusal.ts";
@@ -245,7 +246,8 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	const countTexts = openTextCounts(db);
 	await app.register(translationRoutes, { db, countTexts });
 	await app.register(couponRoutes, { db });
-	await app.register(deliveryRoutes, { db, reads });
+	await app.register(deliveryRoutes, { db });
+	await app.register(productPageRoutes, { reads, searchIndex });
 	await app.register(paymentMethodRoutes, { db, hasRedirect: options.redirect !== undefined });
 	await app.register(wishlistRoutes, { db });
 	await app.register(roomPlanRoutes, { db });

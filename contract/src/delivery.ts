@@ -258,18 +258,6 @@ export const ProductDelivery = z.object({
 });
 export type ProductDelivery = z.output<typeof ProductDelivery>;
 
-export const getProductDelivery = endpoint({
-	config: { access: "anyone", isPublic: true },
-	method: "GET",
-	url: "/api/Products/:id/delivery",
-	schema: {
-		summary: "Get the delivery of one piece of a product in the Emirates",
-		tags: ["Products"],
-		params: IdParams,
-		response: { 200: ProductDelivery },
-	},
-});
-
 /** How many orders a slot has on a day. */
 export const SlotUse = z.object({
 	method: z.string(),

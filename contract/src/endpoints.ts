@@ -36,6 +36,7 @@ import type * as privacy from "./privacy.ts";
 import type * as productCategories from "./product-categories.ts";
 import type * as productImages from "./product-images.ts";
 import type * as productListing from "./product-listing.ts";
+import type * as productPage from "./product-page.ts";
 import type * as products from "./products.ts";
 import type * as recentlyViewed from "./recently-viewed.ts";
 import type * as refunds from "./refunds.ts";
@@ -98,6 +99,7 @@ type Declared = Extract<
 	| ValuesOf<typeof productCategories>
 	| ValuesOf<typeof productImages>
 	| ValuesOf<typeof productListing>
+	| ValuesOf<typeof productPage>
 	| ValuesOf<typeof products>
 	| ValuesOf<typeof recentlyViewed>
 	| ValuesOf<typeof refunds>

@@ -146,16 +146,3 @@ export const listSimilarProducts = endpoint({
 		response: { 200: z.array(ProductCard) },
 	},
 });
-
-/** Bulbs, drivers, dimmers and cord sets that fit a product by its lighting details. */
-export const listAccessories = endpoint({
-	config: everybody,
-	method: "GET",
-	url: "/api/Products/:id/accessories",
-	schema: {
-		summary: "Get the accessories that fit a product; at most five",
-		tags: ["Products"],
-		params: IdParams,
-		response: { 200: z.array(ProductCard) },
-	},
-});

@@ -184,6 +184,9 @@ async function firstVisit(page: Page, shop: Shop, path: string): Promise<Loaded[
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");
 	await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+	// On a connection that it takes for a slow one, because this machine is busy, Chromium loads more of the pictures below.
+	const fast = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+	await session.send("Network.emulateNetworkConditions", { ...fast, connectionType: "wifi" });
 	await page.addInitScript(() => {
 		const seen = Object.assign(window, { shift: 0, violations: [] as string[] });
 		addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>

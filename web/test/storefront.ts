@@ -3,6 +3,7 @@ import type { Cart, CartItem } from "@noor/contract/carts";
 import type { LightingDetails } from "@noor/contract/lighting-details";
 import { toAed, toFils } from "@noor/contract/money";
 import type { ProductImage } from "@noor/contract/product-images";
+import type { ProductPage } from "@noor/contract/product-page";
 import type { ShopSettings } from "@noor/contract/shop";
 import type { CurrentTariffs } from "@noor/contract/tariffs";
 import { containedVat } from "@noor/contract/vat";
@@ -145,26 +146,30 @@ const image: ProductImage = {
 
 /**
  * The responses for the product page of the globe, whose lamp is dimmable and tunable unless `light` overrides that.
+ *
+ * @param page what else of the page differs.
  */
-export function productPage(light: Partial<LightingDetails> | null = {}, product: object = {}): Answers {
+export function productPage(
+	light: Partial<LightingDetails> | null = {},
+	product: object = {},
+	page: Partial<ProductPage> = {},
+): Answers {
+	const shown: ProductPage = {
+		product: { ...card(), variants, seoTitle: "", seoDescription: "", ...product },
+		maker: { makerName: "", makerAddress: "", makerContact: "" },
+		lighting: light && { ...tunable, ...light },
+		images: [image, { ...image, id: 2, isThumbnail: false, altText: "From below." }],
+		categoryId: null,
+		offer: { price: 0, freeFrom: null, deliveryTime: "3-5 business days" },
+		accessories: [],
+		photometry: [],
+		...page,
+	};
 	return {
-		"GET /api/Products/*": () => ({ ...card(), variants, ...product }),
-		"GET /api/LightingDetails/product/*": () =>
-			light ? { ...tunable, ...light } : Response.json({ detail: "None" }, { status: 404 }),
-		"GET /api/Products/*/delivery": () => ({ offer: { price: 0, freeFrom: null, deliveryTime: "3-5 business days" } }),
-		"GET /api/Brand/*": () => ({
-			...card(),
-			story: "",
-			logoUrl: null,
-			makerName: "",
-			makerAddress: "",
-			makerContact: "",
-		}),
-		"GET /api/ProductImage/*": () => [image, { ...image, id: 2, isThumbnail: false, altText: "From below." }],
-		"GET /api/ProductCategory/product/*": () => [],
+		// The live stock.
+		"GET /api/Products/*": () => shown.product,
+		"GET /api/Products/*/page": () => shown,
 		"GET /api/Products/similar/*": () => [],
-		"GET /api/Products/*/accessories": () => [],
-		"GET /api/Products/*/photometry/sources": () => [],
 	};
 }
 

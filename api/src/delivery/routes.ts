@@ -1,26 +1,17 @@
 import * as contract from "@noor/contract/delivery";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
-import { tags } from "../database/tags.ts";
 import { requireUser } from "../http/authentication.ts";
-import type { PublicReads } from "../http/public-reads.ts";
 import { route } from "../http/route.ts";
 import { sendCsv } from "../http/send-csv.ts";
 import * as holidays from "./manage-holidays.ts";
 import * as methods from "./manage-methods.ts";
 import * as parcels from "./manage-parcels.ts";
 import * as zones from "./manage-zones.ts";
-import { getProductDelivery } from "./product-delivery.ts";
 import { listSlotUses, testRates } from "./test-rates.ts";
 
-/** Routes of delivery for staff, and what product pages say of it. Shoppers choose with `POST /api/cart/delivery`. */
-export const deliveryRoutes: FastifyPluginAsync<{ db: Database; reads: PublicReads }> = async (app, { db, reads }) => {
-	route(
-		app,
-		contract.getProductDelivery,
-		(request) => getProductDelivery(reads(request), request.params.id),
-		({ params }) => ({ tags: [tags.product(params.id), tags.delivery] }),
-	);
+/** Routes of delivery for staff. Shoppers choose with `POST /api/cart/delivery`. */
+export const deliveryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
 	route(app, contract.listDeliveryZones, (request) => zones.listZones(db, request.query));
 	route(app, contract.exportDeliveryZones, (request, reply) =>
 		sendCsv(reply, "delivery-zones", zones.exportZones(db, request.query)),

@@ -139,14 +139,17 @@ test("a lamp that moves drops the lists that it leaves and those that it enters"
 test("changes of brands, categories, delivery and synonyms drop what shows them", async ({ shop }) => {
 	const { lamp, one } = await aHouse(shop);
 	const brandId = await aBrand(shop.db);
-	const delivery = `/api/Products/${lamp.id}/delivery`;
-	const all = [`/api/Products/${lamp.id}`, `/api/Brand/${brandId}`, `/api/Categories/${one}`, delivery, "/api/rooms"];
+	const page = `/api/Products/${lamp.id}/page`;
+	const all = [`/api/Products/${lamp.id}`, `/api/Brand/${brandId}`, `/api/Categories/${one}`, page, "/api/rooms"];
 	const changes: [string, string[]][] = [
-		["update brands set description = 'Glass' where id = (select max(id) from brands)", [`/api/Brand/${brandId}`]],
-		["update categories set description = 'Lamps'", [`/api/Categories/${one}`, "/api/rooms"]],
-		["update delivery_rates set price_fils = price_fils + 100", [delivery]],
+		[
+			"update brands set description = 'Glass' where id = (select max(id) from brands)",
+			[`/api/Brand/${brandId}`, page],
+		],
+		["update categories set description = 'Lamps'", [`/api/Categories/${one}`, page, "/api/rooms"]],
+		["update delivery_rates set price_fils = price_fils + 100", [page]],
 		["insert into rooms (position, name, path) values (0, 'Hall', '/shop')", ["/api/rooms"]],
-		["delete from synonyms where id = (select min(id) from synonyms)", ["/api/rooms"]],
+		["delete from synonyms where id = (select min(id) from synonyms)", [page, "/api/rooms"]],
 	];
 	for (const [statement, dropped] of changes) {
 		await keep(shop, ...all);

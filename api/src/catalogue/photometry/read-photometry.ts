@@ -10,11 +10,15 @@ import * as m from "@noor/messages/api/catalogue";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
-import { type LightRecord, type LightRecords, readLightRecords } from "./read-record.ts";
+import { type LampRecords, type LightRecord, readLightRecords } from "./read-record.ts";
 
 /** How the light of a published product and of each variant is known. @throws Refusal `not-found` if it is not published. */
 export async function listPhotometrySources(db: Database, productId: number): Promise<PhotometrySource[]> {
-	const records = await readLightRecords(db, productId, false);
+	return sourcesOf(await readLightRecords(db, productId, false));
+}
+
+/** How the light of a product and of each of its variants is known, by their records and files. */
+export function sourcesOf(records: LampRecords): PhotometrySource[] {
 	return placesOf(records).map(({ variantId, record }) => {
 		const isMeasured = records.withFile.has(variantId) || records.withFile.has(null);
 		return {
@@ -26,7 +30,7 @@ export async function listPhotometrySources(db: Database, productId: number): Pr
 }
 
 /** The product itself, and then its variants. */
-function placesOf({ ofProduct, variants }: LightRecords) {
+function placesOf({ ofProduct, variants }: LampRecords) {
 	return [
 		{ variantId: null, size: "", translations: {}, record: ofProduct },
 		...variants.map(({ id, ...variant }) => ({ variantId: id, ...variant })),

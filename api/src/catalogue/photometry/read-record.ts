@@ -1,11 +1,12 @@
 import type { AttributeValues } from "@noor/contract/attributes";
 import type { Translations } from "@noor/contract/translations";
-import { effectiveLighting } from "@noor/contract/variant-lighting";
+import { effectiveLighting, type VariantLighting } from "@noor/contract/variant-lighting";
 import type { Emission } from "@noor/lighting/light";
 import * as m from "@noor/messages/api/catalogue";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../database/database.ts";
+import type { DB } from "../../database/tables.ts";
 import { Refusal } from "../../refusal.ts";
 import { isPublished } from "../is-published.ts";
 
@@ -19,8 +20,17 @@ export interface LightRecord {
 
 const figures = ["lumens", "beamAngle", "wattage", "emission"] as const satisfies readonly (keyof LightRecord)[];
 
+/** The figures of the light of a product and of its variants. */
+export interface LampRecords {
+	ofProduct: LightRecord;
+	/** In the order of the product. */
+	variants: { id: number; size: string; translations: Translations; record: LightRecord }[];
+	/** The variants that have a photometric file; null for a file of the product itself. */
+	withFile: ReadonlySet<number | null>;
+}
+
 /** A product with the figures of its light. */
-export interface LightRecords {
+interface LightRecords extends LampRecords {
 	/** In English. */
 	name: string;
 	translations: Translations;
@@ -28,11 +38,6 @@ export interface LightRecords {
 	maker: string;
 	makerTranslations: Translations;
 	isPublished: boolean;
-	ofProduct: LightRecord;
-	/** In the order of the product. */
-	variants: { id: number; size: string; translations: Translations; record: LightRecord }[];
-	/** The variants that have a photometric file; null for a file of the product itself. */
-	withFile: ReadonlySet<number | null>;
 }
 
 /**
@@ -64,15 +69,32 @@ export async function readLightRecords(db: Database, productId: number, withDraf
 					.orderBy("position")
 					.orderBy("productVariants.id"),
 			).as("variants"),
-			jsonArrayFrom(
-				product.selectFrom("photometryFiles").whereRef("productId", "=", "products.id").select("variantId"),
-			).as("files"),
+			jsonArrayFrom(selectFilesOfProduct(product)).as("files"),
 		])
 		.executeTakeFirst();
 	if (!found || !(found.isPublished || withDrafts)) throw new Refusal("not-found", m.no_such_product());
 	const { name, translations, maker, makerTranslations, variants, files, ...details } = found;
 	return {
 		...{ name, translations, maker, makerTranslations, isPublished: found.isPublished },
+		...toLampRecords(details, variants, files),
+	};
+}
+
+/** Query of the photometric files of a product, which is in scope as `products`. */
+export function selectFilesOfProduct(product: ExpressionBuilder<DB, "products">) {
+	return product.selectFrom("photometryFiles").whereRef("productId", "=", "products.id").select("variantId");
+}
+
+/**
+ * @param details of the product; nulls where it has none.
+ * @param variants in the order of the product, with what they state themselves.
+ */
+export function toLampRecords(
+	details: Stated,
+	variants: readonly { id: number; size: string; translations: Translations; lighting: VariantLighting }[],
+	files: readonly { variantId: number | null }[],
+): LampRecords {
+	return {
 		ofProduct: recordOf(details),
 		variants: variants.map((variant) => ({
 			id: variant.id,

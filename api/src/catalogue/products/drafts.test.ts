@@ -8,6 +8,8 @@ const name = "Hilal Crescent Sconce";
 const sku = "HILAL-UNSEEN-1";
 const mark = /Hilal|HILAL-UNSEEN/;
 
+const companionPage = "the page of a product that it is an accessory of";
+
 /** Calls that answer with the product while it is published. Every other call may answer with it or not. */
 const mustShow = [
 	"GET /api/Products",
@@ -16,7 +18,8 @@ const mustShow = [
 	"GET /api/Products/cards",
 	"GET /api/Products/variants/:id",
 	"GET /api/Products/similar/:id",
-	"GET /api/Products/:id/accessories",
+	"GET /api/Products/:id/page",
+	companionPage,
 	"GET /api/Products/nearest",
 	"GET /api/Products/facets",
 	"GET /api/ProductCategory",
@@ -65,7 +68,7 @@ async function readEverything(shop: Shop, who: Who, product: Awaited<ReturnType<
 		.values({ position: 0, name: "Hilal room", path: `/shop/${product.categoryId}` })
 		.execute();
 	const idIn = (url: string) =>
-		url === "/api/Products/similar/:id" || url === "/api/Products/:id/accessories"
+		url === "/api/Products/similar/:id"
 			? companionId
 			: url.startsWith("/api/LightingDetails/:")
 				? light.id
@@ -91,6 +94,8 @@ async function readEverything(shop: Shop, who: Who, product: Awaited<ReturnType<
 		const { body } = await caller.get(`${path}?${query}`);
 		if (mark.test(JSON.stringify(body ?? ""))) shown.push(`GET ${url}`);
 	}
+	const { body: page } = await caller.get(`/api/Products/${companionId}/page`);
+	if (mark.test(JSON.stringify(page))) shown.push(companionPage);
 	return shown;
 }
 
@@ -116,7 +121,7 @@ describe("a product that is not published", () => {
 			`Products/${id}`,
 			`ProductImage/${id}`,
 			`Products/similar/${id}`,
-			`Products/${id}/delivery`,
+			`Products/${id}/page`,
 			`LightingDetails/product/${id}`,
 		])
 			expect((await visitor.get(`/api/${path}`)).status, path).toBe(404);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Fitting, findCompatible } from "./find-compatible.ts";
+import { type Candidate, findCompatible } from "./find-compatible.ts";
 
-const pendant: Fitting = {
+const pendant: Candidate = {
 	id: 1,
 	lightType: "Pendant",
 	socketType: "E27",
@@ -12,13 +12,20 @@ const pendant: Fitting = {
 	colorTemperature: 2700,
 	text: "",
 };
-const bulb: Fitting = { ...pendant, id: 2, lightType: "Bulb", mountingType: "Lamp holder" };
-const dimmer: Fitting = { ...pendant, id: 3, lightType: "Dimmer", socketType: "None", wattage: 0, colorTemperature: 0 };
-const driver: Fitting = { ...dimmer, id: 4, lightType: "LED driver", text: "Up to 60 W at 24 V" };
-const cord: Fitting = { ...dimmer, id: 5, lightType: "Cord set", socketType: "E27", text: "" };
+const bulb: Candidate = { ...pendant, id: 2, lightType: "Bulb", mountingType: "Lamp holder" };
+const dimmer: Candidate = {
+	...pendant,
+	id: 3,
+	lightType: "Dimmer",
+	socketType: "None",
+	wattage: 0,
+	colorTemperature: 0,
+};
+const driver: Candidate = { ...dimmer, id: 4, lightType: "LED driver", text: "Up to 60 W at 24 V" };
+const cord: Candidate = { ...dimmer, id: 5, lightType: "Cord set", socketType: "E27", text: "" };
 const all = [bulb, dimmer, driver, cord];
 
-test.each<[string, Fitting, number[]]>([
+test.each<[string, Candidate, number[]]>([
 	["a dimmable pendant with an E27 socket", pendant, [bulb.id, dimmer.id]],
 	["one that is not dimmable", { ...pendant, isDimmable: false }, [bulb.id]],
 	["one with another socket", { ...pendant, socketType: "GU10" }, [dimmer.id]],

@@ -7,9 +7,13 @@ export type Fitting = Pick<
 	"lightType" | "socketType" | "voltage" | "isDimmable" | "mountingType" | "wattage" | "colorTemperature"
 > & {
 	id: number;
+};
+
+/** A product that may be an accessory. */
+export interface Candidate extends Fitting {
 	/** Description and variants of a driver, in which it states its output voltage. */
 	text: string;
-};
+}
 
 /** A kind of accessory. */
 interface AccessoryKind {
@@ -59,7 +63,7 @@ const wired = /ceiling|wall|suspended|pendant|track|recessed|surface/;
  *
  * Within a kind, those that are dimmable like the product come first, then those with the closest colour temperature.
  */
-export function findCompatible(product: Fitting, candidates: readonly Fitting[]): number[] {
+export function findCompatible(product: Fitting, candidates: readonly Candidate[]): number[] {
 	const byKind = kindsFor(product).map(({ word, shares }) =>
 		candidates
 			.filter((candidate) => candidate.id !== product.id && kindOf(candidate) === word)
@@ -92,7 +96,7 @@ function isSame(one: string, other: string): boolean {
 	return one !== "" && fold(one) === fold(other);
 }
 
-function statesVoltage({ text }: Fitting, volts: number): boolean {
+function statesVoltage({ text }: Candidate, volts: number): boolean {
 	return new RegExp(`\\b${volts}\\s?V\\b`).test(text);
 }
 

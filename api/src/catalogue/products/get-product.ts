@@ -3,13 +3,17 @@ import type { EditedProduct } from "@noor/contract/staff-products";
 import { translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/catalogue";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { compileOnce } from "../../database/compile-once.ts";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
 import { stockOfProduct, withStock } from "../../stock/with-stock.ts";
 import { isPublished } from "../is-published.ts";
 import type { SearchIndex } from "../search-index/open-search-index.ts";
+import type { ProductIndex } from "../search-index/product-index.ts";
 import { selectProducts, toEnglishProduct } from "../select-products.ts";
 import { listEditedVariants, listVariants, selectVariants, toVariant } from "./list-variants.ts";
+
+type PublicProduct = Product & { variants: ProductVariant[]; seoTitle: string; seoDescription: string };
 
 /**
  * A published product from the search index, with its variants, live stock and texts for search engines. For the
@@ -22,17 +26,35 @@ export async function getPublicProduct(
 	db: Database,
 	searchIndex: SearchIndex,
 	id: number,
-	cartId?: string,
-): Promise<Product & { variants: ProductVariant[]; seoTitle: string; seoDescription: string }> {
-	const [index, found] = await Promise.all([
-		searchIndex(),
-		db
-			.selectFrom("products")
-			.where("products.id", "=", id)
-			.select(["seoTitle", "seoDescription", "translations", stockOfProduct(cartId).as("available")])
-			.select(jsonArrayFrom(selectVariants(db, cartId).where("productVariants.productId", "=", id)).as("variants"))
-			.executeTakeFirst(),
-	]);
+	cartId = "",
+): Promise<PublicProduct> {
+	const [index, [found]] = await Promise.all([searchIndex(), readPublicProduct(db, { id, cartId })]);
+	return toPublicProduct(index, id, found);
+}
+
+const readPublicProduct = compileOnce((db, { id, cartId }: { id: number; cartId: string }) =>
+	selectPublicProduct(db, id, cartId),
+);
+
+/** Query of a product with the columns that `toPublicProduct` needs. */
+export function selectPublicProduct(db: Database, id: number, cartId?: string) {
+	return db
+		.selectFrom("products")
+		.where("products.id", "=", id)
+		.select(["seoTitle", "seoDescription", "products.translations", stockOfProduct(cartId).as("available")])
+		.select(jsonArrayFrom(selectVariants(db, cartId).where("productVariants.productId", "=", id)).as("variants"));
+}
+
+type PublicProductRow = Awaited<ReturnType<ReturnType<typeof selectPublicProduct>["executeTakeFirst"]>>;
+
+/**
+ * A published product in the wire format, in the language of the moment.
+ *
+ * @param index has the part of it that cards show.
+ * @param found its row; undefined if there is none.
+ * @throws Refusal `not-found` when it is not in the index, or not found.
+ */
+export function toPublicProduct(index: ProductIndex, id: number, found: PublicProductRow): PublicProduct {
 	const slot = index.slotOf(id);
 	if (slot === undefined || !found) throw new Refusal("not-found", m.no_such_product());
 	const { available } = found;

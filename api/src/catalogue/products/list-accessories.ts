@@ -1,32 +1,18 @@
 import type { ProductCard } from "@noor/contract/products";
-import * as m from "@noor/messages/api/catalogue";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
-import { Refusal } from "../../refusal.ts";
 import { isPublished } from "../is-published.ts";
 import { Bitset } from "../search-index/bitset.ts";
 import { fold } from "../search-index/fold-text.ts";
-import type { SearchIndex } from "../search-index/open-search-index.ts";
 import type { ProductIndex } from "../search-index/product-index.ts";
 import { optionKey } from "../search-index/value-column.ts";
-import { type Fitting, findCompatible, kindsFor } from "./find-compatible.ts";
-import { listCards } from "./list-products.ts";
+import { type Candidate, type Fitting, findCompatible, kindsFor } from "./find-compatible.ts";
+import { readCards } from "./list-products.ts";
 
-/**
- * The cards of the accessories that are compatible with a product; none for a product without lighting details.
- *
- * @throws Refusal `not-found` when no product has this id.
- */
-export async function listAccessories(
-	db: Database,
-	searchIndex: SearchIndex,
-	productId: number,
-): Promise<ProductCard[]> {
-	const index = await searchIndex();
-	if (index.slotOf(productId) === undefined) throw new Refusal("not-found", m.no_such_product());
-	const [product] = await readFittings(db, [productId]);
-	if (!product) return [];
-	return listCards(db, searchIndex, findCompatible(product, await readFittings(db, findCandidates(index, product))));
+/** The cards of the accessories that are compatible with a product. */
+export async function listAccessories(db: Database, index: ProductIndex, product: Fitting): Promise<ProductCard[]> {
+	const candidates = findCandidates(index, product);
+	return readCards(db, index, findCompatible(product, await readCandidates(db, candidates)));
 }
 
 /**
@@ -45,9 +31,9 @@ function findCandidates(index: ProductIndex, product: Fitting): number[] {
 }
 
 /** In the order of the ids; without products that are not published or have no lighting details. */
-async function readFittings(db: Database, ids: readonly number[]): Promise<Fitting[]> {
+async function readCandidates(db: Database, ids: readonly number[]): Promise<Candidate[]> {
 	if (ids.length === 0) return [];
-	const { rows } = await sql<Fitting>`
+	const { rows } = await sql<Candidate>`
 		select light.product_id as id, light_type as "lightType", socket_type as "socketType", voltage,
 			is_dimmable as "isDimmable", mounting_type as "mountingType", wattage, color_temperature as "colorTemperature",
 			case when light_type ilike '%driver%' then concat_ws(' ', products.description,

@@ -3,6 +3,7 @@ import type { ProductImage } from "@noor/contract/product-images";
 import type { EditedProduct } from "@noor/contract/staff-products";
 import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/catalogue";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../database/database.ts";
 import { getRendition, type RenditionCache } from "../../media/get-rendition.ts";
 import { Refusal } from "../../refusal.ts";
@@ -24,37 +25,33 @@ export async function listProductImages(
 	productId: number,
 	{ embed, publishedOnly = false }: { embed: boolean; publishedOnly?: boolean },
 ): Promise<ProductImage[]> {
-	const query = selectImages(db, productId);
-	const rows = await (publishedOnly ? query.where(isPublished) : query).execute();
-	if (rows.length === 0) throw new Refusal("not-found", m.no_such_product());
+	const product = db
+		.selectFrom("products")
+		.where("products.id", "=", productId)
+		.select(jsonArrayFrom(selectImages(db).where("productImages.productId", "=", productId)).as("images"));
+	const found = await (publishedOnly ? product.where(isPublished) : product).executeTakeFirst();
+	if (!found) throw new Refusal("not-found", m.no_such_product());
 	return Promise.all(
-		rows.flatMap((row) => {
-			if (row.sha256 === null) return [];
-			const { translations, ...image } = toImage(row, row.sha256);
-			const altText = translatedText(image.altText, translations, "altText");
-			return [embed ? withData({ ...image, altText }, row.sha256) : { ...image, altText }];
-		}),
+		found.images.map(async (row) => ({
+			...toImage(row),
+			...(embed && { imageData: await embedPicture(db, pictureCache, row.sha256) }),
+		})),
 	);
-
-	async function withData(image: ProductImage, sha256: string): Promise<ProductImage> {
-		return { ...image, imageData: await embedPicture(db, pictureCache, sha256) };
-	}
 }
 
 /** The pictures of a product as staff edit them: in English, with their translations. */
 export async function listEditedImages(db: Database, productId: number): Promise<EditedProduct["images"]> {
-	const rows = await selectImages(db, productId).execute();
-	return rows.flatMap((row) => (row.sha256 === null ? [] : [toImage(row, row.sha256)]));
+	const rows = await selectImages(db).where("productImages.productId", "=", productId).execute();
+	return rows.map(toEditedImage);
 }
 
-function selectImages(db: Database, productId: number) {
+/** Query of pictures in their order, with the columns that `toImage` needs. */
+export function selectImages(db: Database) {
 	return db
-		.selectFrom("products")
-		.leftJoin("productImages", "productImages.productId", "products.id")
-		.leftJoin("pictures", "pictures.id", "productImages.pictureId")
+		.selectFrom("productImages")
+		.innerJoin("pictures", "pictures.id", "productImages.pictureId")
 		.leftJoin("pictures as lit", "lit.id", "productImages.litPictureId")
 		.leftJoin("pictures as lamp", "lamp.id", "productImages.lightOnlyPictureId")
-		.where("products.id", "=", productId)
 		.select((eb) => [
 			"productImages.id",
 			"productImages.isThumbnail",
@@ -75,20 +72,26 @@ function selectImages(db: Database, productId: number) {
 
 type ImageRow = Awaited<ReturnType<ReturnType<typeof selectImages>["execute"]>>[number];
 
-/** In English, without `imageData`. */
-function toImage(row: ImageRow, sha256: string): EditedProduct["images"][number] {
+/** Converts a row of `selectImages` to the wire format, in the language of the moment, without `imageData`. */
+export function toImage(row: ImageRow): ProductImage {
+	const { translations, ...image } = toEditedImage(row);
+	return { ...image, altText: translatedText(image.altText, translations, "altText") };
+}
+
+/** The same in English, with its translations. */
+function toEditedImage(row: ImageRow): EditedProduct["images"][number] {
 	return {
-		id: row.id ?? 0,
+		id: row.id,
 		imageData: "",
-		isThumbnail: row.isThumbnail ?? false,
-		imageUrl: pictureUrl(sha256),
+		isThumbnail: row.isThumbnail,
+		imageUrl: pictureUrl(row.sha256),
 		litImageUrl: row.litSha256 && pictureUrl(row.litSha256),
 		lampImageUrl: row.lampSha256 && pictureUrl(row.lampSha256),
-		altText: row.altText ?? "",
-		translations: row.translations ?? {},
-		width: row.width ?? 0,
-		height: row.height ?? 0,
-		preview: row.preview ?? "",
+		altText: row.altText,
+		translations: row.translations,
+		width: row.width,
+		height: row.height,
+		preview: row.preview,
 		...(row.variantId === null ? {} : { variantId: row.variantId }),
 	};
 }

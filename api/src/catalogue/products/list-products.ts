@@ -95,7 +95,11 @@ export async function listCards(
 	searchIndex: SearchIndex,
 	ids: readonly number[],
 ): Promise<ProductCard[]> {
-	const index = await searchIndex();
+	return readCards(db, await searchIndex(), ids);
+}
+
+/** The same of an index that is at hand. */
+export async function readCards(db: Database, index: ProductIndex, ids: readonly number[]): Promise<ProductCard[]> {
 	const slots = [...new Set(ids)].flatMap((id) => index.slotOf(id) ?? []);
 	return withStock(
 		db,

@@ -19,7 +19,6 @@ import { changeProducts, previewPrices } from "./change-products.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { getPublicProduct, listPublicVariants, productExists } from "./get-product.ts";
 import { getStaffProduct } from "./get-staff-product.ts";
-import { listAccessories } from "./list-accessories.ts";
 import { listLamps, searchLamps } from "./list-lamps.ts";
 import { listParts } from "./list-parts.ts";
 import { listProductImages } from "./list-product-images.ts";
@@ -88,12 +87,6 @@ export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 	);
 	route(app, listing.listSimilarProducts, (request) =>
 		listSimilarProducts(reads(request), searchIndex, request.params.id),
-	);
-	route(
-		app,
-		listing.listAccessories,
-		(request) => listAccessories(reads(request), searchIndex, request.params.id),
-		(_, body) => shown.wholeShop(body),
 	);
 	route(
 		app,

@@ -205,12 +205,17 @@ describe("2 Product page, 5 Validation rules, 9 Business constants", () => {
 		const own = [{}, { wattage: 95, gtin: "4006381333931" }, {}];
 		await renderScreen(address, {
 			...storefront(),
-			...productPage(safety, { variants: variants.map((variant, nth) => ({ ...variant, lighting: own[nth] })) }),
-			"GET /api/Brand/*": () => ({
-				makerName: "Rimal Leuchten GmbH",
-				makerAddress: "Lange Gasse 1\n1010 Vienna",
-				makerContact: "safety@rimal.example",
-			}),
+			...productPage(
+				safety,
+				{ variants: variants.map((variant, nth) => ({ ...variant, lighting: own[nth] })) },
+				{
+					maker: {
+						makerName: "Rimal Leuchten GmbH",
+						makerAddress: "Lange Gasse 1\n1010 Vienna",
+						makerContact: "safety@rimal.example",
+					},
+				},
+			),
 		});
 		await page.getByRole("tab", { name: "Technical Specification" }).click();
 		const power = page.getByRole("row", { name: /^Power/ });

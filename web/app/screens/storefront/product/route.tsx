@@ -3,6 +3,7 @@ import { isLightSource } from "@noor/contract/energy-class";
 import { lampIdText } from "@noor/contract/lamp-ids";
 import { localizedPath } from "@noor/contract/localized-path";
 import { piecePrice } from "@noor/contract/prices";
+import type { ProductPage as PageOfProduct } from "@noor/contract/product-page";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { effectiveLighting } from "@noor/contract/variant-lighting";
 import type { EnergyClass } from "@noor/lighting/energy-classes";
@@ -62,50 +63,34 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const id = Number(params.id);
 	if (!Number.isInteger(id)) throw data(null, 404);
 	const call = context.get(apiContext);
-	const { placeId, ...found } = await loadPublished(call, id).catch((error: unknown) => loadPreview(call, id, error));
+	const found = await call("GET /api/Products/:id/page", { params: { id } }).then(
+		(page) => ({ ...page, isPreview: false }),
+		(error: unknown) => loadPreview(call, id, error),
+	);
 	const path = href("/product/:id", { id: String(id) });
 	const [categories, tariffs] = await Promise.all([loadAllCategories(call), call("GET /api/tariffs")]);
-	const { texts, ...lighting } = found.lighting ?? {};
+	const { categoryId, offer: delivery, ...shown } = found;
+	const lighting = found.lighting ?? undefined;
+	const texts = lighting?.texts;
 	const page = {
-		...found,
+		...shown,
+		delivery,
 		product: {
 			...found.product,
 			variants: found.product.variants.map((variant) => ({ ...variant, lighting: inWords(variant.lighting, texts) })),
 		},
-		lighting: found.lighting && inWords(lighting as typeof found.lighting, texts),
-		isSource: found.lighting !== undefined && isLightSource(found.lighting),
+		lighting: lighting && { ...inWords(lighting, texts), texts: undefined },
+		isSource: lighting !== undefined && isLightSource(lighting),
 		tariff: usualTariff(tariffs),
-		way: [...categoryPath(categories, placeId), { to: path, label: found.product.name }],
+		way: [...categoryPath(categories, categoryId ?? undefined), { to: path, label: found.product.name }],
 		path,
-		fit: fitLink(id, found.lighting),
-		protection: protectionText(found.lighting?.ipRating ?? ""),
-		origin: countryName(found.lighting?.countryOfOrigin ?? ""),
+		fit: fitLink(id, lighting),
+		protection: protectionText(lighting?.ipRating ?? ""),
+		origin: countryName(lighting?.countryOfOrigin ?? ""),
 		publicUrl: context.get(publicUrlContext),
 	};
 	// A preview is for staff only.
 	return data(page, found.isPreview ? {} : { headers: publicPage() });
-}
-
-async function loadPublished(call: Api, id: number) {
-	const reading = call("GET /api/Products/:id", { params: { id } });
-	const [product, maker, lighting, images, places, delivery, accessories, photometry] = await Promise.all([
-		reading,
-		reading.then(({ brandId }) => loadMaker(call, brandId)),
-		findLightingDetails(call, id),
-		call("GET /api/ProductImage/:productId", { params: { productId: id }, querystring: { embed: "false" } }),
-		call("GET /api/ProductCategory/product/:productId", { params: { productId: id } }),
-		call("GET /api/Products/:id/delivery", { params: { id } }),
-		call("GET /api/Products/:id/accessories", { params: { id } }),
-		call("GET /api/Products/:id/photometry/sources", { params: { id } }),
-	]);
-	return {
-		...{ product, maker, lighting, images },
-		delivery: delivery.offer,
-		accessories,
-		photometry,
-		placeId: places[0]?.categoryId,
-		isPreview: false,
-	};
 }
 
 /** The manufacturer of the products of a brand. */
@@ -115,7 +100,7 @@ async function loadMaker(call: Api, id: number): Promise<Maker> {
 }
 
 /** An unpublished product, for staff only. For other visitors the page is not found: `error` is thrown. */
-async function loadPreview(call: Api, id: number, error: unknown): Promise<Awaited<ReturnType<typeof loadPublished>>> {
+async function loadPreview(call: Api, id: number, error: unknown): Promise<PageOfProduct & { isPreview: boolean }> {
 	if (!(error instanceof Response) || error.status !== 404) throw error;
 	const { images, lighting, categoryIds, ...product } = await call("GET /api/admin/products/:id", {
 		params: { id },
@@ -123,8 +108,8 @@ async function loadPreview(call: Api, id: number, error: unknown): Promise<Await
 		throw refusal instanceof Response && refusal.status < 500 ? error : refusal;
 	});
 	return {
-		...{ product, images, lighting: lighting ?? undefined, maker: await loadMaker(call, product.brandId) },
-		...{ delivery: null, accessories: [], photometry: [], placeId: categoryIds[0], isPreview: true },
+		...{ product, images, lighting, maker: await loadMaker(call, product.brandId) },
+		...{ offer: null, accessories: [], photometry: [], categoryId: categoryIds[0] ?? null, isPreview: true },
 	};
 }
 
@@ -433,16 +418,6 @@ function useVariantOfAddress(product: Product & { variants: ProductVariant[] }, 
 		);
 	}
 	return [named ?? (wanted === null ? firstInStock : undefined), choose] as const;
-}
-
-/** Products without light have no lighting details. */
-async function findLightingDetails(call: Api, productId: number) {
-	try {
-		return await call("GET /api/LightingDetails/product/:productId", { params: { productId } });
-	} catch (error) {
-		if (error instanceof Response && error.status === 404) return undefined;
-		throw error;
-	}
 }
 
 /** A chosen variant is part of the URL, but the page is the same. */
