@@ -41,10 +41,19 @@ export function findProducts(
 }
 
 /** The first `limit` slots of `inOrder` that are wanted. */
-function firstInOrder({ wanted, inOrder, limit }: { wanted: Bitset; inOrder: Uint32Array; limit: number }): number[] {
+export function firstInOrder({
+	wanted,
+	inOrder,
+	limit,
+}: {
+	wanted: Bitset;
+	inOrder: Uint32Array;
+	limit: number;
+}): number[] {
 	const found: number[] = [];
-	for (const slot of inOrder) {
-		if (found.length >= limit) break;
+	// By position: what is wanted may be the last of 100,000, and an iterator takes several times as long.
+	for (let at = 0; at < inOrder.length && found.length < limit; at++) {
+		const slot = inOrder[at] as number;
 		if (wanted.has(slot)) found.push(slot);
 	}
 	return found;
