@@ -41,15 +41,7 @@ export function findProducts(
 }
 
 /** The first `limit` slots of `inOrder` that are wanted. */
-export function firstInOrder({
-	wanted,
-	inOrder,
-	limit,
-}: {
-	wanted: Bitset;
-	inOrder: Uint32Array;
-	limit: number;
-}): number[] {
+function firstInOrder({ wanted, inOrder, limit }: { wanted: Bitset; inOrder: Uint32Array; limit: number }): number[] {
 	const found: number[] = [];
 	// By position: what is wanted may be the last of 100,000, and an iterator takes several times as long.
 	for (let at = 0; at < inOrder.length && found.length < limit; at++) {

@@ -57,6 +57,11 @@ export class ValueColumn {
 		return this.#options.get(key);
 	}
 
+	/** The values of a slot. */
+	optionsAt(slot: number): readonly FilterOption[] {
+		return this.#combinations[this.#ids.at(slot)] ?? [];
+	}
+
 	/** All values in order: numbers ascending, texts alphabetically, true before false. */
 	options(): readonly FilterOption[] {
 		if (this.#inOrder.length !== this.#options.size) this.#inOrder = [...this.#options.values()].sort(byValue);
