@@ -209,6 +209,7 @@ function startFigures(products: number, first: Start, repetitions: readonly Repe
 			what: "memory, idle again after the reads",
 			unit: "MB",
 			samples: repetitions.map(({ idleAgainMb }) => idleAgainMb),
+			goal: goals.memoryIdleAgain[products],
 		},
 	];
 }

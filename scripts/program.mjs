@@ -64,11 +64,15 @@ export function replaceBy(file, args, { env = {}, isServer = false } = {}) {
 }
 
 /**
- * For the memory outside of the heap of V8, where glibc allocates it. It would raise the size from which a block is mapped by
- * itself, and so returned when it is freed, up to 32 MB: freed pages and pictures then stay with the process, 80 MB after some
- * thousand page views.
+ * For the memory outside of the heap of V8, where glibc allocates it. A block from 32 KB on is mapped by itself, and so returned when it is
+ * freed. By default that size is 128 KB and grows up to 32 MB: freed pages and answers leave gaps between those that the caches keep, and
+ * the gaps stay with the process, 80 MB after some thousand page views.
  */
-const allocatorSettings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
+export const allocatorSettings = {
+	MALLOC_ARENA_MAX: "2",
+	MALLOC_MMAP_THRESHOLD_: "32768",
+	MALLOC_TRIM_THRESHOLD_: "131072",
+};
 
 /** Node's flags for a server. */
 function serverFlags() {

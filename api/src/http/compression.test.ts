@@ -63,6 +63,13 @@ test("a body is compressed when an encoding is first asked for, once, and is kep
 	expect(bytes).toBe(body.bytes);
 });
 
+test("the forms of a body take as much memory as is counted, and nothing else stays with them", async () => {
+	const body = new EncodedBody(Buffer.from("lamp ".repeat(1000)), "text/html");
+	const forms = await Promise.all(([undefined, "br", "gzip"] as const).map((encoding) => body.in(encoding)));
+	expect(forms.map(({ buffer }) => buffer.byteLength)).toEqual(forms.map(({ length }) => length));
+	expect(body.bytes).toBe(forms.reduce((sum, { length }) => sum + length, 0));
+});
+
 test("a body that is asked for as it is stays so", async () => {
 	const body = new EncodedBody(Buffer.from("lamp ".repeat(1000)), "text/html");
 	const plain = body.in(undefined);

@@ -93,13 +93,13 @@ export class EncodedBody {
 
 	constructor(body: Buffer, contentType: unknown) {
 		this.#isCompressible = body.length >= minBytes && isCompressible(contentType);
-		this.#forms.set(undefined, body);
+		this.#forms.set(undefined, inOwnMemory(body));
 	}
 
 	/** The bytes of memory that it takes. */
 	get bytes(): number {
 		let bytes = 0;
-		for (const { length } of this.#forms.values()) bytes += length;
+		for (const { buffer } of this.#forms.values()) bytes += buffer.byteLength;
 		return bytes;
 	}
 
@@ -123,7 +123,7 @@ export class EncodedBody {
 
 	async #make(encoding: Encoding | undefined): Promise<Buffer> {
 		const body = this.#forms.get(undefined) ?? (await this.#decompress());
-		const form = encoding === undefined ? body : await compressors[encoding](body);
+		const form = inOwnMemory(encoding === undefined ? body : await compressors[encoding](body));
 		const before = this.bytes;
 		this.#forms.set(encoding, form);
 		if (!this.#isWanted) this.#forms.delete(undefined);
@@ -137,6 +137,14 @@ export class EncodedBody {
 		if (!encoding || !form) throw new Error("A body without a form.");
 		return decompressors[encoding](form);
 	}
+}
+
+/** The bytes in memory of their own. Node makes small buffers in blocks of 64 KB, which stay as long as any buffer in them does. */
+function inOwnMemory(bytes: Buffer): Buffer {
+	if (bytes.length === bytes.buffer.byteLength) return bytes;
+	const own = Buffer.allocUnsafeSlow(bytes.length);
+	bytes.copy(own);
+	return own;
 }
 
 /** Sends a body in the best encoding that the client accepts. */
