@@ -67,13 +67,22 @@ export async function provideTemplate(
 export async function cloneDatabase(
 	adminUrl: string,
 	template: string,
+	prefix = "noor_test",
 ): Promise<{ url: string; drop(): Promise<void> }> {
-	const name = `noor_test_${crypto.randomUUID().replaceAll("-", "")}`;
+	const name = `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
 	await asAdmin(adminUrl, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
 	return {
 		url: databaseUrl(adminUrl, name),
 		drop: () => asAdmin(adminUrl, (admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
 	};
+}
+
+/** Drops all databases whose names begin so. */
+export async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
+	await asAdmin(adminUrl, async (admin) => {
+		const { rows } = await admin.query("SELECT datname FROM pg_database WHERE starts_with(datname, $1)", [prefix]);
+		for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+	});
 }
 
 /** The address of another database on the same server. */

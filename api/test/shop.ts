@@ -7,7 +7,7 @@ import type { StaffRole } from "@noor/contract/roles";
 import type { Seller } from "@noor/contract/shop";
 import Fastify, { type FastifyInstance } from "fastify";
 import type pg from "pg";
-import { test as base, inject } from "vitest";
+import { test as base } from "vitest";
 import { type ApiOptions, api } from "../src/app.ts";
 import { openSearchIndex } from "../src/catalogue/search-index/open-search-index.ts";
 import { type Database, openDatabase, openPool } from "../src/database/database.ts";
@@ -15,8 +15,7 @@ import { type Changes, watchChanges } from "../src/database/watch-changes.ts";
 import { openSettings } from "../src/settings/open-settings.ts";
 import type { FirstSettings } from "../src/settings/stored-settings.ts";
 import { Client } from "./client.ts";
-import { cloneDatabase } from "./databases.ts";
-import { emptyShop } from "./template.ts";
+import { openTestDatabase, type TestDatabase } from "./reused-databases.ts";
 
 /** `admin` is an owner of the shop. */
 export type Who = "anyone" | "customer" | "admin" | Exclude<StaffRole, "owner">;
@@ -90,15 +89,15 @@ export async function openShop({
 	isWatching = false,
 	...options
 }: Partial<ApiOptions> & {
-	database?: { url: string; drop(): Promise<void> };
+	database?: Omit<TestDatabase, "Client"> & Partial<TestDatabase>;
 	isWatching?: boolean;
 } = {}): Promise<{
 	shop: Shop;
 	close(): Promise<void>;
 }> {
-	const database = shared ?? (await cloneDatabase(inject("databaseServer"), emptyShop));
+	const database = shared ?? (await openTestDatabase());
 	const folder = await mkdtemp(join(tmpdir(), "noor-test-shop-"));
-	const pool = openPool(database.url, 10);
+	const pool = openPool(database.url, 10, database.Client);
 	const db = openDatabase(pool);
 	let address = "http://127.0.0.1:3000";
 	const app = Fastify({
