@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { openPool } from "../src/database/database.ts";
+import { openDatabase, openPool } from "../src/database/database.ts";
 import { cloneDatabase } from "./databases.ts";
 import { openTestDatabase } from "./reused-databases.ts";
 import { resettableShop } from "./template.ts";
@@ -33,13 +34,14 @@ async function aClone(): Promise<pg.Client> {
 
 /** What lies in each table, materialized view and sequence, of whatever schema. */
 async function contentOf(client: pg.Client): Promise<Record<string, string[]>> {
-	const { rows: relations } = await client.query<{ name: string }>(
-		`select oid::regclass::text as name from pg_class where relkind in ('r', 'p', 'm', 'S')
+	const { rows: relations } = await client.query<{ name: string; row: string }>(
+		`select oid::regclass::text as name, case relkind when 'S' then '(last_value, is_called)' else 'x' end as row
+		from pg_class where relkind in ('r', 'p', 'm', 'S')
 			and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'test_reset')`,
 	);
 	const content: Record<string, string[]> = {};
-	for (const { name } of relations) {
-		const { rows } = await client.query({ text: `select x::text from ${name} as x order by 1`, rowMode: "array" });
+	for (const { name, row } of relations) {
+		const { rows } = await client.query({ text: `select ${row}::text from ${name} as x order by 1`, rowMode: "array" });
 		content[name] = rows.flat();
 	}
 	return content;
@@ -53,9 +55,13 @@ async function fill(client: pg.Client, rowsPerTable: number): Promise<void> {
 		begin
 			for statement in
 				select format('alter table %s drop constraint if exists %I cascade', conrelid::regclass, conname)
-				from pg_constraint join pg_class on pg_class.oid = conrelid
-				where connamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'test_reset')
+				from pg_constraint left join pg_attribute on attrelid = conrelid and contype = 'n' and attnum = conkey[1]
+				where conrelid in (select oid from test_reset.tables) and contype <> 't' and coalesce(attidentity, '') = ''
 				order by contype = 'n'
+			loop execute statement; end loop;
+			for statement in
+				select format('drop index %s', indexrelid::regclass)
+				from pg_index where indrelid in (select oid from test_reset.tables)
 			loop execute statement; end loop;
 			for statement in
 				select format('delete from %1$s; insert into %1$s select from generate_series(1, ${rowsPerTable})', oid::regclass)
@@ -80,7 +86,7 @@ test.each([3, 2_000])("a reset brings everything back, whatever %i rows per tabl
 test("the next test gets the same database without the rows of the last one, and its ids begin at 1 again", async () => {
 	const addBrand = () =>
 		useDatabase(async (pool, url) => {
-			const { rows } = await pool.query("insert into brands (brand_name) values ('Zahra') returning brand_id as id");
+			const { rows } = await pool.query("insert into brands (brand_name) values ('Zahra') returning id");
 			return { url, id: rows[0].id };
 		});
 	const first = await addBrand();
@@ -123,7 +129,7 @@ test("what somebody else still has open is not waited for: the next test gets a 
 });
 
 test("an ended pool takes no more work, and leaves its connections to the next pool as new ones, apart from prepared statements", async () => {
-	const read = (pool: pg.Pool) => pool.query("select $1::int as often", [1]);
+	const read = (pool: pg.Pool) => sql`select ${1}::int as often`.execute(openDatabase(pool));
 	const sessionOf = async (pool: pg.Pool) => {
 		const { rows } = await pool.query(`select pg_backend_pid() as id, current_setting('statement_timeout') as timeout,
 			current_setting('search_path') as path, to_regclass('pg_temp.lamps') as table,
@@ -134,7 +140,9 @@ test("an ended pool takes no more work, and leaves its connections to the next p
 	};
 	const { url, ended, first } = await useDatabase(async (pool, url) => {
 		const first = await sessionOf(pool);
-		await pool.query("listen lamps; set statement_timeout = 1; set search_path = nowhere; create temp table lamps ()");
+		await pool.query(
+			"listen lamps; set statement_timeout = 5000; set search_path = nowhere; create temp table lamps ()",
+		);
 		await pool.query("select pg_advisory_lock(1)");
 		return { url, ended: pool, first };
 	});
@@ -155,7 +163,9 @@ test("a connection in an open transaction is not kept", async () => {
 	for (const statement of ["begin; insert into brands (brand_name) values ('Zahra')", "select"])
 		ids.push(
 			await useDatabase(async (pool) => {
-				const { rows } = await pool.query("select pg_backend_pid() as id, (select count(*)::int from brands) as brands");
+				const { rows } = await pool.query(
+					"select pg_backend_pid() as id, (select count(*)::int from brands) as brands",
+				);
 				await pool.query(statement);
 				return rows[0];
 			}),
