@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hash } from "@node-rs/argon2";
@@ -96,7 +96,8 @@ export async function openShop({
 	close(): Promise<void>;
 }> {
 	const database = shared ?? (await openTestDatabase());
-	const folder = await mkdtemp(join(tmpdir(), "noor-test-shop-"));
+	// Made by the first mail or picture.
+	const folder = join(tmpdir(), `noor-test-shop-${crypto.randomUUID()}`);
 	const pool = openPool(database.url, 10, database.Client);
 	const db = openDatabase(pool);
 	let address = "http://127.0.0.1:3000";

@@ -111,8 +111,7 @@ test("a wrong method, body, parameter or query is never an error of the server, 
 		if (url.includes(":"))
 			for (const value of wrongParameters) await send(who, method, url.replace(/:\w+/g, value).replace("*", "x"));
 		for (const query of wrongQueries) await send(who, method, plain + query);
-		if (method !== "GET")
-			for (const [, headers, body] of wrongBodies) await send(who, method, plain, headers, body);
+		if (method !== "GET") for (const [, headers, body] of wrongBodies) await send(who, method, plain, headers, body);
 	}
 	await forgetLimits();
 	const urls = new Set(routes.map(({ url }) => url.replace(/:\w+/g, "1").replace("*", "x")));
