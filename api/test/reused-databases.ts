@@ -28,16 +28,21 @@ interface ReusableDatabase {
 	drop(): Promise<void>;
 }
 
+/** Space is not used again in a database (reset.sql), not in the catalogue either: it gets slower with each use. */
+const maxUses = 50;
+
 /** The database that the last test of the worker has left. */
 let left: ReusableDatabase | undefined;
 
 /**
  * Opens the database of the worker's last test, as it was before that test. That takes a tenth of the time of a new one,
  * which is made if there is none, or if something is left that cannot be brought back: a changed schema, statistics, a connection.
+ *
+ * @param options.isUnused whether a new one is made anyway.
  */
-export async function openTestDatabase(): Promise<TestDatabase> {
-	const last = left;
-	left = undefined;
+export async function openTestDatabase({ isUnused = false } = {}): Promise<TestDatabase> {
+	const last = isUnused ? undefined : left;
+	if (last) left = undefined;
 	const isReset = await last?.reset().then(
 		() => true,
 		() => false,
@@ -68,10 +73,12 @@ async function createDatabase(): Promise<ReusableDatabase> {
 		"set session_replication_role = replica; set lock_timeout = '1s'; set client_min_messages = error",
 	);
 	const own = [holding, resetting].map((client) => (client as unknown as { processID: number }).processID);
+	let uses = 1;
 	return {
 		url,
 		connections,
 		async reset() {
+			if (++uses > maxUses) throw new Error("The database was used often enough.");
 			await resetting.query("select test_reset.reset($1)", [[...own, ...connections.processIds()]]);
 		},
 		async drop() {

@@ -35,6 +35,12 @@ export const test = base.extend(
 	async ({}, { onCleanup }): Promise<ShopWithCards> => openShopWithCards(onCleanup),
 );
 
+/** For tests of plans, as that of `shop.ts`. */
+export const testOfPlans = base.extend(
+	"shop",
+	async ({}, { onCleanup }): Promise<ShopWithCards> => openShopWithCards(onCleanup, undefined, { isUnused: true }),
+);
+
 /** Opens a redirect provider for a shop that listens at `shopUrl`. */
 type OpenRedirect = (
 	pool: pg.Pool,
@@ -45,8 +51,9 @@ type OpenRedirect = (
 export async function openShopWithCards(
 	onCleanup: (close: () => Promise<void>) => void,
 	openRedirect?: OpenRedirect,
+	ofDatabase?: { isUnused: boolean },
 ): Promise<ShopWithCards> {
-	const database = await openTestDatabase();
+	const database = await openTestDatabase(ofDatabase);
 	const pool = openPool(database.url, 10, database.Client);
 	let shopUrl = "";
 	const provider = await startCardProvider({

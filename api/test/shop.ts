@@ -83,6 +83,13 @@ export const test = base.extend("shop", async ({}, { onCleanup }): Promise<Shop>
 	return shop;
 });
 
+/** For tests of plans: the planner also looks at the sizes of files, which are not as at first in a database that was used. */
+export const testOfPlans = base.extend("shop", async ({}, { onCleanup }): Promise<Shop> => {
+	const { shop, close } = await openShop({ database: await openTestDatabase({ isUnused: true }) });
+	onCleanup(close);
+	return shop;
+});
+
 /** A shop on a database of its own, or on one that is shared. `isWatching` is whether it hears of changes and keeps answers. */
 export async function openShop({
 	database: shared,
