@@ -1,11 +1,10 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection as Tab } from "@microsoft/signalr";
 import Fastify, { type FastifyInstance } from "fastify";
-import { test as base, inject } from "vitest";
+import { test as base } from "vitest";
 import { WebSocket } from "ws";
 import { type Database, openDatabase, openPool } from "../src/database/database.ts";
 import { type HubOptions, hub } from "../src/notifications/hub.ts";
-import { cloneDatabase } from "./databases.ts";
-import { emptyShop } from "./template.ts";
+import { openTestDatabase } from "./reused-databases.ts";
 
 export const transports = [
 	["WebSockets", HttpTransportType.WebSockets],
@@ -48,8 +47,8 @@ export interface House {
 
 /** A database of its own and as many processes on it as the test starts. */
 export const test = base.extend("house", async ({}, { onCleanup }): Promise<House> => {
-	const database = await cloneDatabase(inject("databaseServer"), emptyShop);
-	const pool = openPool(database.url, 5);
+	const database = await openTestDatabase();
+	const pool = openPool(database.url, 5, database.Client);
 	// pool.end() does not wait for its connections to end; dropping the database may then end them harder.
 	pool.on("connect", (client) => client.on("error", () => undefined));
 	const apps: FastifyInstance[] = [];

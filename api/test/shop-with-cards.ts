@@ -2,7 +2,7 @@ import { type CardProvider, startCardProvider } from "@noor/card-provider/card-p
 import { type Order, OrderRequest } from "@noor/contract/orders";
 import type pg from "pg";
 import Stripe from "stripe";
-import { test as base, inject } from "vitest";
+import { test as base } from "vitest";
 import type { ApiOptions } from "../src/app.ts";
 import { placeOrder } from "../src/checkout/place-order.ts";
 import { openDatabase, openPool } from "../src/database/database.ts";
@@ -11,10 +11,9 @@ import { withRedirectProvider } from "../src/payment-provider/redirect-payments.
 import { openPayments, type Payments } from "../src/payment-provider/stripe.ts";
 import { openTabby } from "../src/payment-provider/tabby.ts";
 import type { Client } from "./client.ts";
-import { cloneDatabase } from "./databases.ts";
 import { anAddress, aProduct, type MadeProduct } from "./makers.ts";
+import { openTestDatabase } from "./reused-databases.ts";
 import { accounts, aSeller, openShop, type Shop } from "./shop.ts";
-import { emptyShop } from "./template.ts";
 
 /** A shop with the card provider beside it: webhooks arrive, and a test can pay as a browser would. */
 export interface ShopWithCards extends Shop {
@@ -36,6 +35,12 @@ export const test = base.extend(
 	async ({}, { onCleanup }): Promise<ShopWithCards> => openShopWithCards(onCleanup),
 );
 
+/** For tests of plans, as that of `shop.ts`. */
+export const testOfPlans = base.extend(
+	"shop",
+	async ({}, { onCleanup }): Promise<ShopWithCards> => openShopWithCards(onCleanup, undefined, { isUnused: true }),
+);
+
 /** Opens a redirect provider for a shop that listens at `shopUrl`. */
 type OpenRedirect = (
 	pool: pg.Pool,
@@ -46,9 +51,10 @@ type OpenRedirect = (
 export async function openShopWithCards(
 	onCleanup: (close: () => Promise<void>) => void,
 	openRedirect?: OpenRedirect,
+	ofDatabase?: { isUnused: boolean },
 ): Promise<ShopWithCards> {
-	const database = await cloneDatabase(inject("databaseServer"), emptyShop);
-	const pool = openPool(database.url, 10);
+	const database = await openTestDatabase(ofDatabase);
+	const pool = openPool(database.url, 10, database.Client);
 	let shopUrl = "";
 	const provider = await startCardProvider({
 		pool,
@@ -59,7 +65,7 @@ export async function openShopWithCards(
 	const closing: (() => Promise<void>)[] = [];
 	const open = async () => {
 		const opened = await openShop({
-			database: { url: database.url, drop: async () => {} },
+			database: { ...database, drop: async () => {} },
 			payments: {
 				secretKey: provider.secretKey,
 				publishableKey: provider.publishableKey,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hash } from "@node-rs/argon2";
@@ -7,7 +7,7 @@ import type { StaffRole } from "@noor/contract/roles";
 import type { Seller } from "@noor/contract/shop";
 import Fastify, { type FastifyInstance } from "fastify";
 import type pg from "pg";
-import { test as base, inject } from "vitest";
+import { test as base } from "vitest";
 import { type ApiOptions, api } from "../src/app.ts";
 import { openSearchIndex } from "../src/catalogue/search-index/open-search-index.ts";
 import { type Database, openDatabase, openPool } from "../src/database/database.ts";
@@ -15,8 +15,7 @@ import { type Changes, watchChanges } from "../src/database/watch-changes.ts";
 import { openSettings } from "../src/settings/open-settings.ts";
 import type { FirstSettings } from "../src/settings/stored-settings.ts";
 import { Client } from "./client.ts";
-import { cloneDatabase } from "./databases.ts";
-import { emptyShop } from "./template.ts";
+import { openTestDatabase, type TestDatabase } from "./reused-databases.ts";
 
 /** `admin` is an owner of the shop. */
 export type Who = "anyone" | "customer" | "admin" | Exclude<StaffRole, "owner">;
@@ -84,21 +83,29 @@ export const test = base.extend("shop", async ({}, { onCleanup }): Promise<Shop>
 	return shop;
 });
 
+/** For tests of plans: the planner also looks at the sizes of files, which are not as at first in a database that was used. */
+export const testOfPlans = base.extend("shop", async ({}, { onCleanup }): Promise<Shop> => {
+	const { shop, close } = await openShop({ database: await openTestDatabase({ isUnused: true }) });
+	onCleanup(close);
+	return shop;
+});
+
 /** A shop on a database of its own, or on one that is shared. `isWatching` is whether it hears of changes and keeps answers. */
 export async function openShop({
 	database: shared,
 	isWatching = false,
 	...options
 }: Partial<ApiOptions> & {
-	database?: { url: string; drop(): Promise<void> };
+	database?: Omit<TestDatabase, "Client"> & Partial<TestDatabase>;
 	isWatching?: boolean;
 } = {}): Promise<{
 	shop: Shop;
 	close(): Promise<void>;
 }> {
-	const database = shared ?? (await cloneDatabase(inject("databaseServer"), emptyShop));
-	const folder = await mkdtemp(join(tmpdir(), "noor-test-shop-"));
-	const pool = openPool(database.url, 10);
+	const database = shared ?? (await openTestDatabase());
+	// Made by the first mail or picture.
+	const folder = join(tmpdir(), `noor-test-shop-${crypto.randomUUID()}`);
+	const pool = openPool(database.url, 10, database.Client);
 	const db = openDatabase(pool);
 	let address = "http://127.0.0.1:3000";
 	const app = Fastify({

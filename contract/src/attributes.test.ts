@@ -25,6 +25,7 @@ const aboutSome: Record<string, string> = {
 	"api/src/catalogue/search-index/words/arabic.ts": "what searches call values, in Arabic",
 	"api/src/catalogue/search-index/words/english.ts": "what searches call values, in English",
 	"api/src/catalogue/search-index/words/search-words.ts": "the attributes whose values searches name",
+	"api/src/product-page/get-product-page.ts": "what a photometric file is modelled from",
 	"web/app/parts/admin/lighting/energy-class-warning.tsx": "what the energy class of a light source is computed from",
 	"web/app/parts/pictures/light/light.ts": "the lamp that can be switched on in a photograph",
 	"web/app/screens/admin/product-details/missing-figures/route.tsx": "figures without which the tools cannot answer",

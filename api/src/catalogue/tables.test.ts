@@ -111,7 +111,7 @@ test("an export contains all rows, also beyond one batch", async ({ shop }) => {
 	expect(body.trimEnd().split("\r\n")).toHaveLength(2_501);
 	expect(
 		await shop.pool.query(
-			"select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+			"select from pg_stat_activity where datname = current_database() and application_name = 'noor' and state like 'idle in transaction%'",
 		),
 	).toMatchObject({ rowCount: 0 });
 });

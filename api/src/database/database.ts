@@ -34,14 +34,15 @@ const patience = {
  *
  * @param connectionString names the database. With the parameter `prepare=true` statements are also prepared through a connection
  * pooler, which has to support it.
+ * @param Client the class of its connections.
  */
-export function openPool(connectionString: string, max = 20): pg.Pool {
+export function openPool(connectionString: string, max = 20, Client = createPreparingClient()): pg.Pool {
 	const alwaysPrepares = /[?&]prepare=true(&|$)/.test(connectionString);
 	const pool = new pg.Pool({
 		connectionString,
 		max,
 		application_name: "noor",
-		Client: createPreparingClient(),
+		Client,
 		onConnect: async (connected) => {
 			const client = connected as PreparingClient;
 			if (alwaysPrepares) client.prepares = true;

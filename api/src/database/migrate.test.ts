@@ -1,14 +1,13 @@
 import { readdir } from "node:fs/promises";
-import { test as base, expect, inject } from "vitest";
-import { cloneDatabase } from "../../test/databases.ts";
-import { emptyShop } from "../../test/template.ts";
+import { test as base, expect } from "vitest";
+import { openTestDatabase } from "../../test/reused-databases.ts";
 import { openPool } from "./database.ts";
 import { migrate } from "./migrate.ts";
 
 /** A migrated database. */
 const test = base.extend("pool", async ({}, { onCleanup }) => {
-	const database = await cloneDatabase(inject("databaseServer"), emptyShop);
-	const pool = openPool(database.url);
+	const database = await openTestDatabase();
+	const pool = openPool(database.url, 1, database.Client);
 	onCleanup(async () => {
 		await pool.end();
 		await database.drop();

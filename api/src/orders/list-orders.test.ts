@@ -3,7 +3,7 @@ import { describe, expect, vi } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aProduct } from "../../test/makers.ts";
 import { aPaidOrder } from "../../test/paid-order.ts";
-import { type ShopWithCards, test } from "../../test/shop-with-cards.ts";
+import { type ShopWithCards, test, testOfPlans } from "../../test/shop-with-cards.ts";
 import { json } from "../database/column-types.ts";
 
 test("staff search and sort orders, also within a status", async ({ shop }) => {
@@ -72,7 +72,7 @@ describe("staff find an order", () => {
 			expect(await found(admin, `search=${encodeURIComponent(search(order))}`), kind).toEqual([order.id]);
 	});
 
-	test("by indexes alone, however many orders there are", async ({ shop }) => {
+	testOfPlans("by indexes alone, however many orders there are", async ({ shop }) => {
 		await aSearchedOrder(shop);
 		const statements: string[] = [];
 		const spied = vi.spyOn(pg.Client.prototype, "query");

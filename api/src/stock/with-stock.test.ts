@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { rowsReadBy } from "../../test/counted-statements.ts";
 import { aProduct } from "../../test/makers.ts";
-import { test } from "../../test/shop.ts";
+import { test, testOfPlans } from "../../test/shop.ts";
 import { withStock } from "./with-stock.ts";
 
 test("available is what is on hand of all sizes, without what checkouts hold, except one's own", async ({ shop }) => {
@@ -20,7 +20,7 @@ test("available is what is on hand of all sizes, without what checkouts hold, ex
 	expect(await quantities("mine")).toEqual([0, 6]);
 });
 
-test("what is read for a listing does not grow with what is held of other products", async ({ shop }) => {
+testOfPlans("what is read for a listing does not grow with what is held of other products", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { variants: [{}, {}] });
 	const other = await aProduct(shop.db, { variants: [{}, {}, {}, {}] });
 	const holdOthers = (holds: number) =>

@@ -8,7 +8,7 @@ import { finish } from "../../../test/indexed-products.ts";
 import { aProduct } from "../../../test/makers.ts";
 import { manyProducts } from "../../../test/many-products.ts";
 import { recordStatements } from "../../../test/recorded-statements.ts";
-import { test as base, type Shop } from "../../../test/shop.ts";
+import { test as base, type Shop, testOfPlans } from "../../../test/shop.ts";
 import type { Database } from "../../database/database.ts";
 import { countFacets } from "./count-facets.ts";
 import { findProducts } from "./find-products.ts";
@@ -169,7 +169,7 @@ test("of several processes one reads all products at a time", async ({ shop }) =
 	expect(count(await opening, "qamar")).toBe(1);
 });
 
-test("products are read by their ids, whatever the size of the shop", async ({ shop }) => {
+testOfPlans("products are read by their ids, whatever the size of the shop", async ({ shop }) => {
 	await manyProducts(shop.pool, 2_000, { variants: 1 });
 	const { rows } = await shop.pool.query("select id from products order by id desc limit 100");
 	const { sql, parameters } = selectIndexedProducts(

@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, vi } from "vitest";
 import { aBrand, aCategory, aProduct } from "../../../test/makers.ts";
 import { manyProducts } from "../../../test/many-products.ts";
-import { type Shop, test } from "../../../test/shop.ts";
+import { type Shop, test, testOfPlans } from "../../../test/shop.ts";
 import { json } from "../../database/column-types.ts";
 import type { Database } from "../../database/database.ts";
 
@@ -209,7 +209,7 @@ test("suggestions contain products with picture and price, categories, brands an
 	});
 });
 
-test("with 10,000 products no listing, search or product page scans a table sequentially", async ({ shop }) => {
+testOfPlans("with 10,000 products no listing, search or product page scans a table sequentially", async ({ shop }) => {
 	await manyProducts(shop.pool, 10_000, { variants: 1 });
 	const visitor = await shop.as("anyone");
 	await visitor.get("/api/Products?pageIndex=1");
