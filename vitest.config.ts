@@ -64,20 +64,7 @@ export default defineConfig({
 			{
 				extends: "./web/vitest.components.config.ts",
 				root: "web",
-				test: {
-					name: "components",
-					root: "web",
-					include: ["app/**/*.test.tsx"],
-					exclude: ["**/*.isolated.test.tsx"],
-					// Each worker loads the website once instead of once per file, which saves a third of the processor time.
-					isolate: false,
-					...everyProject,
-				},
-			},
-			{
-				extends: "./web/vitest.components.config.ts",
-				root: "web",
-				test: { name: "components-isolated", root: "web", include: ["app/**/*.isolated.test.tsx"], ...everyProject },
+				test: { name: "components", root: "web", ...everyProject },
 			},
 		],
 	},

@@ -1,10 +1,12 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { lazyComponent } from "./lazy-component.tsx";
-import { Toaster } from "./toast.tsx";
+import { dismissErrors, Toaster } from "./toast.tsx";
 
 const missing = page.getByRole("alert").getByText("A part of this page could not be loaded");
+
+afterEach(dismissErrors);
 
 test("a component is loaded once, and rendered when it has loaded", async () => {
 	const load = vi.fn(async () => ({ name }: { name: string }) => <p>{name}</p>);
