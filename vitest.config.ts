@@ -29,7 +29,18 @@ const workspaces = [
 // Tests wait half of their time, mostly for the database; the quick gate uses that time for another worker.
 const maxWorkers = availableParallelism() + (process.env.QUICK_TESTS ? 1 : 0);
 // A poll ends as soon as it succeeds: a long limit costs nothing, and a busy machine is no failure.
-const everyProject = { maxWorkers, expect: { poll: { timeout: 30_000 } } };
+const everyProject = {
+	maxWorkers,
+	expect: { poll: { timeout: 30_000 } },
+	tags: [
+		{ name: "golden", description: "Run by `npm test -- quick`: one journey for each thing the shop exists for." },
+		{
+			name: "thorough",
+			description:
+				"Left out by `npm test -- quick`: hostile files and wrong requests to every endpoint, which take minutes.",
+		},
+	],
+};
 const projects = workspaces.map((name) => {
 	const own = `./${name}/vitest.config.ts`;
 	return existsSync(new URL(own, import.meta.url))

@@ -5,9 +5,6 @@ export default defineConfig({
 		name: "e2e",
 		include: ["**/*.spec.ts"],
 		globalSetup: ["./global-setup.ts"],
-		tags: [
-			{ name: "golden", description: "Run by `npm test -- quick`: one journey for each thing the shop exists for." },
-		],
 		// Each worker starts Chromium and imports the server only once.
 		isolate: false,
 		testTimeout: 180_000,

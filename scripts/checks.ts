@@ -19,8 +19,8 @@ import {
 // npm test [part …] runs every check, or those whose name begins with one of the parts:
 // lint, imports, types, unused, web, tables, and the test projects (contract, lighting, messages, api, api-isolated, card-provider,
 // server, web, components, demo, tools/dev-database, scripts, bench, e2e).
-// npm test -- quick is the gate before a commit: everything except the demonstration, the server's processes, and
-// the journeys without the tag "golden".
+// npm test -- quick is the gate before a commit: everything except the demonstration, the server's processes, tests with the tag
+// "thorough", and the journeys without the tag "golden".
 
 const root = resolve(import.meta.dirname, "..");
 const isQuick = process.argv[2] === "quick";
@@ -76,7 +76,7 @@ process.exit(total.failed === 0 ? 0 : 1);
 
 /**
  * Everything is run, whatever fails. What reads only sources runs two at a time. Tests have the machine to themselves after that; of
- * the quick gate they run beside it, because they wait for the database half of their time.
+ * the quick gate they run beside it, because they wait for the database part of their time.
  */
 async function runChecks() {
 	// The types of the web's routes are written before anything reads them.
@@ -103,11 +103,15 @@ async function runChecks() {
 
 	if (isWanted("tables")) await check("tables.ts, schema.sql and schema.md match the migrations", tablesAreFresh);
 	const wantsWeb = ["web", "server", "e2e"].some(isWanted);
-	if (wantsWeb) await check("web is built", async () => ({ code: (await buildWebIfChanged()) ? 0 : 1, told: "" }));
+	const built =
+		wantsWeb && check("web is built", async () => ({ code: (await buildWebIfChanged()) ? 0 : 1, told: "" }));
+	// Of the quick gate only the journeys need it.
+	if (!isQuick) await built;
 	const projects = testProjects.filter(
 		(project) => project !== "e2e" && isWanted(project) && !(isQuick && slowProjects.includes(project)),
 	);
-	if (projects.length > 0) await runTests(projects);
+	if (projects.length > 0) await runTests(projects, isQuick ? ["--tags-filter=!thorough"] : []);
+	await built;
 	if (isWanted("e2e")) await runTests(["e2e"], isQuick ? ["--tags-filter=golden"] : []);
 	await readingSources;
 }

@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import type { OutgoingHttpHeaders } from "node:http";
 import { isRight } from "@noor/contract/roles";
 import Fastify from "fastify";

@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import { expect } from "vitest";
 import { generateRequests } from "../../test/generated-requests.ts";
 import { test, type Who } from "../../test/shop.ts";

@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import { expect } from "vitest";
 import { hostilePictures } from "../../test/hostile-files.ts";
 import { test } from "../../test/shop.ts";
