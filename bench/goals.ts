@@ -56,7 +56,7 @@ export const goals = {
 		100000: { atMost: 450 },
 	} as Readonly<Record<number, Goal>>,
 	memoryAfterLoad: { 10000: { atMost: 350 } } as Readonly<Record<number, Goal>>,
-	memoryIdleAgain: { 10000: { atMost: 300 } } as Readonly<Record<number, Goal>>,
+	memoryIdleAgain: { 10000: { atMost: 330 } } as Readonly<Record<number, Goal>>,
 	/** After a movement of a lamp that is dragged. */
 	room: { redrawMs: { atMost: 50 } },
 	backOffice: {

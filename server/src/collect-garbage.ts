@@ -8,16 +8,9 @@ const checkMs = 5_000;
 const idleShare = 0.05;
 
 /**
- * Under load, lets V8 collect the old generation when it has grown by 70 % since the last time. By itself it
- * waits longer, and what the caches have dropped stays as long, with its bytes outside of the heap: 50 MB after some thousand reads.
- */
-export function limitHeapGrowth(): void {
-	setFlagsFromString("--heap-growing-percent=70");
-}
-
-/**
- * Collects garbage after the start, when the process is first idle, and after each period of load. A collection takes about 0.1 s. V8 would keep the garbage until its next large collection, which in an idle shop
- * comes hours later: 100 MB after a start, 200 MB after load.
+ * Collects garbage after the start, when the process is first idle, and after each period of load. A collection takes about 0.1 s.
+ * V8 would keep the garbage until its next large collection, which in an idle shop comes hours later: 100 MB after a start, 200 MB after
+ * load.
  */
 export function collectGarbageWhenIdle(collect = collector()): void {
 	collect();
