@@ -26,7 +26,7 @@ const workspaces = [
 	"bench",
 ];
 // Of the projects, not of the root: Vitest asks each project, and its default leaves one core idle.
-// Tests wait half of their time, mostly for the database; the quick gate uses that time for another worker.
+// Tests wait a part of their time, mostly for the database; the quick gate uses it for another worker.
 const maxWorkers = availableParallelism() + (process.env.QUICK_TESTS ? 1 : 0);
 // A poll ends as soon as it succeeds: a long limit costs nothing, and a busy machine is no failure.
 const everyProject = {

@@ -5,7 +5,7 @@ import { createPreparingClient, type PreparingClient } from "../src/database/pre
 const cleanSession = `set session authorization default; reset all; close all; unlisten *;
 	select pg_advisory_unlock_all(); discard sequences; discard temp`;
 
-// As it is before a test counts the statements of its shop.
+// The original function: tests that count statements replace it on the prototype.
 const { query } = pg.Client.prototype;
 
 /** The connections of pools that have ended, for the next pools on the same database. */
@@ -20,8 +20,8 @@ export interface KeptConnections {
 }
 
 /**
- * A new connection costs 5 ms and plans everything anew. Each test has a pool of its own nevertheless, so that what is still running
- * after its test fails, instead of writing into the next test.
+ * Keeps the connections of ended pools open, because a new connection costs 5 ms and has no prepared statements. Pools are not
+ * shared between tests: a statement that a test left running fails on its ended pool, instead of changing the data of the next test.
  */
 export function keepConnections(): KeptConnections {
 	const idle: KeptClient[] = [];
@@ -37,9 +37,9 @@ export function keepConnections(): KeptConnections {
 			this.name = config?.application_name;
 		}
 
-		// As pools call it.
+		// Pools call it with a callback.
 		override connect = ((done: (error: Error | null) => void) => {
-			// Unheard, an error would end the process.
+			// An error event without a listener would end the process.
 			this.on("error", () => {});
 			if (this.isReused) Reflect.apply(query, this, [cleanSession, (error: Error | null) => done(error)]);
 			else super.connect(done);
@@ -48,14 +48,14 @@ export function keepConnections(): KeptConnections {
 		override end = ((done?: () => void) => {
 			if (isClosed || !isIdle(this)) return done ? super.end(done) : super.end();
 			this.removeAllListeners();
-			// One that is lost is not used again.
+			// A lost connection is not used again.
 			this.once("error", () => idle.splice(idle.indexOf(this), 1));
 			idle.push(this);
 			return done ? process.nextTick(done) : Promise.resolve();
 		}) as pg.Client["end"];
 	}
 
-	// What a function returns is what `new` makes.
+	// A constructor that returns an object: `new` then returns a kept connection.
 	function Client(config?: pg.ClientConfig): KeptClient {
 		const at = idle.findIndex(({ name }) => name === config?.application_name);
 		const [kept] = at === -1 ? [] : idle.splice(at, 1);

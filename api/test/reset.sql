@@ -1,12 +1,11 @@
 -- Makes a database, as it is now, usable by one test after the other: test_reset.reset() brings it back to this state.
 --
--- Rows are deleted and not truncated, which would make new files and cost as much as a new database. So that rows still lie in
--- the order in which they were inserted, as in a new database, the space of deleted ones is not used again: a
--- connection that holds a snapshot (reused-databases.ts) prevents it, and a table that outgrew its first page is
--- truncated.
+-- Rows are deleted and not truncated: TRUNCATE makes new files and costs as much as a new database. Queries without ORDER BY have to
+-- return rows in the order of insertion, as in a new database. Therefore the space of deleted rows is not reclaimed (a connection with an open
+-- snapshot prevents it, see reused-databases.ts), and a table that is larger than one page is truncated after all.
 create schema test_reset;
 
--- Commands that changed the schema, which is not brought back.
+-- Commands that changed the schema. A reset does not undo them, so the database is dropped.
 create table test_reset.schema_changes (command text);
 
 create function test_reset.note_schema_change() returns event_trigger language plpgsql as $$
@@ -37,7 +36,7 @@ select oid, seqstart as start, pg_sequence_last_value(oid) as last_value
 from pg_class join pg_sequence on seqrelid = oid
 where relnamespace::regnamespace::text !~ '^(pg_|information_schema$|test_reset$)';
 
--- Written out per table, because a static statement is planned once per connection: a call takes a millisecond or two.
+-- Generated as static statements, which are planned once per connection: a call takes 1 to 2 ms.
 do $$
 declare
 	it record;
@@ -101,7 +100,7 @@ begin
 	where pg_sequence_last_value(oid) is distinct from last_value;
 end $$;
 
--- Last, so that they do not note the above.
+-- Created last, so that they do not record the statements above.
 create event trigger test_reset_changes on ddl_command_end execute function test_reset.note_schema_change();
 create event trigger test_reset_drops on sql_drop execute function test_reset.note_schema_change();
 alter event trigger test_reset_changes enable always;

@@ -28,7 +28,7 @@ interface ReusableDatabase {
 	drop(): Promise<void>;
 }
 
-/** Space is not used again in a database (reset.sql), not in the catalogue either: it gets slower with each use. */
+/** The space of deleted rows is not reclaimed (reset.sql), nor that of the system catalogue, so a database gets slower with each use. */
 const maxUses = 50;
 
 /** The database that the last test of the worker has left. */
@@ -53,7 +53,7 @@ export async function openTestDatabase({ isUnused = false } = {}): Promise<TestD
 		url: database.url,
 		Client: database.connections.Client,
 		async drop() {
-			// A test that has several leaves one.
+			// Of a test with several databases one is kept.
 			if (left) await database.drop();
 			else left = database;
 		},
@@ -63,12 +63,12 @@ export async function openTestDatabase({ isUnused = false } = {}): Promise<TestD
 async function createDatabase(): Promise<ReusableDatabase> {
 	const { url, drop } = await cloneDatabase(inject("databaseServer"), resettableShop, inject("databasePrefix"));
 	const connections = keepConnections();
-	// Its snapshot keeps the space of deleted rows from being used again, see reset.sql.
+	// Its snapshot prevents PostgreSQL from reclaiming the space of deleted rows, see reset.sql.
 	const holding = await connect(url);
 	await holding.query("begin isolation level repeatable read");
 	await holding.query("select 1");
 	const resetting = await connect(url);
-	// No trigger fires; a lock that somebody holds is not waited for.
+	// `replica` disables triggers and foreign keys for the deletions. The lock timeout makes a reset fail instead of hang.
 	await resetting.query(
 		"set session_replication_role = replica; set lock_timeout = '1s'; set client_min_messages = error",
 	);

@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
  * A query whose SQL is the same at every execution but for its values. It is compiled at the first one: compiling a statement of
  * several tables takes Node as long as executing it takes the database.
  *
- * @param build builds the query of these values. It passes each of them on as it is, and decides nothing by them.
+ * @param build builds the query of these values. It gets placeholders: it may only pass them to the query, not read or compare them.
  * @returns executes the query for values of the same names.
  */
 export function compileOnce<Values extends Record<string, string | number | null>, Row>(

@@ -30,7 +30,7 @@ export async function getProductPage(db: Database, searchIndex: SearchIndex, id:
 	if (!found) throw new Refusal("not-found", m.no_such_product());
 	const { makerName, makerAddress, makerContact, lighting, images, categoryId, files, rules, variants } = found;
 	const { weightGrams, sizeClass } = found;
-	const prices = [...variants, ...(variants.length === 0 ? [{}] : [])].map(
+	const prices = (variants.length > 0 ? variants : [{}]).map(
 		(piece) => piecePriceFils({ ...found, ...piece }).priceFils,
 	);
 	return {

@@ -20,7 +20,7 @@ export async function listSoldBrands(db: Database, searchIndex: SearchIndex): Pr
 	});
 }
 
-/** The slot of the newest product of each brand, in one pass: a search for each brand takes as long for each. */
+/** The slot of the newest product of each brand, found in one pass over all products. */
 function findNewestOfBrands(index: ProductIndex): Map<FilterOption, number> {
 	const brands = index.column("brands");
 	const { length: brandCount } = index.scopeOf(undefined).occurring("brands");

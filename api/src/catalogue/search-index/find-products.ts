@@ -43,7 +43,7 @@ export function findProducts(
 /** The first `limit` slots of `inOrder` that are wanted. */
 function firstInOrder({ wanted, inOrder, limit }: { wanted: Bitset; inOrder: Uint32Array; limit: number }): number[] {
 	const found: number[] = [];
-	// By position: what is wanted may be the last of 100,000, and an iterator takes several times as long.
+	// An index loop is several times faster than an iterator. Where only old products match, it runs over all 100,000.
 	for (let at = 0; at < inOrder.length && found.length < limit; at++) {
 		const slot = inOrder[at] as number;
 		if (wanted.has(slot)) found.push(slot);

@@ -198,7 +198,10 @@ function Search({ chosen, early, root }: SearchProps) {
 	});
 }
 
-/** Restores focus, text and selection of the plain input that the combobox replaces. In a layout effect, so that no key press is in between. */
+/**
+ * Restores focus, text and selection of the plain input that the combobox replaces. In a layout effect, so that no key press is in
+ * between.
+ */
 function useEarlyInput(field: RefObject<HTMLInputElement | null>, early: EarlyInput | undefined) {
 	const waiting = useRef(early);
 	useLayoutEffect(() => {

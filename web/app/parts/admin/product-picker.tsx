@@ -124,7 +124,10 @@ interface PlainFieldProps extends Omit<ProductComboboxProps, "early"> {
 	onLoaded: (early: EarlyInput) => void;
 }
 
-/** A plain input with the look of the closed combobox. The first input, key or press loads the combobox, which takes over focus, text and selection. */
+/**
+ * A plain input with the look of the closed combobox. The first input, key or press loads the combobox, which takes over focus, text and
+ * selection.
+ */
 function PlainField({ input, isMultiple, chosen, onChosen, onLoaded }: PlainFieldProps) {
 	const group = useRef<HTMLDivElement>(null);
 	const field = useRef<HTMLInputElement>(null);
