@@ -64,13 +64,13 @@ export function replaceBy(file, args, { env = {}, isServer = false } = {}) {
 }
 
 /**
- * For the memory outside of the heap of V8, where glibc allocates it. A block from 32 KB on is mapped by itself, and so returned when it is
- * freed. By default that size is 128 KB and grows up to 32 MB: freed pages and answers leave gaps between those that the caches keep, and
- * the gaps stay with the process, 80 MB after some thousand page views.
+ * For the memory outside of the heap of V8, where glibc allocates it. A block from 128 KB on is mapped by itself, and so returned when it is
+ * freed. Unless that size is set, it grows up to 32 MB: freed pages and answers leave gaps between those that the caches keep, and the gaps
+ * stay with the process, 80 MB after some thousand page views. A smaller size maps the buffers of libuv, of 64 KB, for every read.
  */
 export const allocatorSettings = {
 	MALLOC_ARENA_MAX: "2",
-	MALLOC_MMAP_THRESHOLD_: "32768",
+	MALLOC_MMAP_THRESHOLD_: "131072",
 	MALLOC_TRIM_THRESHOLD_: "131072",
 };
 

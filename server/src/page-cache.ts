@@ -9,6 +9,8 @@ export interface RenderedPage {
 	/** Whether it is the same for every visitor. */
 	isPublic: boolean;
 	response: Response;
+	/** The body where the response has none. */
+	body?: Buffer | undefined;
 	/** Marks the page's own inline scripts. */
 	nonce: string;
 	/** The answers of the API that it is made of, once its body has been read. */
@@ -109,34 +111,35 @@ export function createPageCache({ log, version, policyFor, limitBytes }: PageCac
 }
 
 async function toResponse(
-	{ response, nonce, sources }: RenderedPage,
+	{ response, body, nonce, sources }: RenderedPage,
 	policyFor: PageCacheOptions["policyFor"],
 ): Promise<KeptResponse & { sources: readonly Source[] }> {
-	const body = Buffer.from(await response.arrayBuffer());
+	const bytes = body ?? Buffer.from(await response.arrayBuffer());
 	const type = response.headers.get("content-type") ?? "";
 	const headers: Record<string, string> = {};
 	for (const [name, value] of response.headers) if (!perResponseHeaders.has(name)) headers[name] = value;
 	headers["cache-control"] = "public, max-age=0, must-revalidate";
-	if (type.startsWith("text/html"))
-		headers["content-security-policy"] = policyFor(hashesOfScripts(body.toString(), nonce));
+	if (type.startsWith("text/html")) headers["content-security-policy"] = policyFor(hashesOfScripts(bytes, nonce));
 	const madeOf = sources();
 	const tags = new Set(madeOf.flatMap((source) => source.tags ?? []));
 	if (tags.size > 0) headers["surrogate-key"] = [...tags].join(" ");
 	return {
 		status: response.status,
 		headers,
-		etag: etagOf(body),
-		body: new EncodedBody(body, type),
+		etag: etagOf(bytes),
+		body: new EncodedBody(bytes, type),
 		sources: madeOf,
 	};
 }
 
 /** The hashes of the scripts that carry our nonce, and of no script that was injected into the page. */
-function hashesOfScripts(html: string, nonce: string): string[] {
+function hashesOfScripts(page: Buffer, nonce: string): string[] {
 	const hashes = new Set<string>();
+	// One character for each byte takes a tenth of the time of decoding UTF-8. What is looked for is ASCII.
+	const html = page.toString("latin1");
 	for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
 		if (script && attributes.includes(`nonce="${nonce}"`))
-			hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+			hashes.add(`'sha256-${createHash("sha256").update(script, "latin1").digest("base64")}'`);
 	return [...hashes];
 }
 

@@ -24,6 +24,7 @@ interface RenderContext {
 	send: SendCall;
 	nonce: string;
 	publicUrl: string | undefined;
+	keepBody?: (body: Buffer) => void;
 }
 
 /** The website as a function: renders a page. A page that is the same for every visitor carries `X-Noor-Public: 1`. */
@@ -175,13 +176,20 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 			...(anonymous ? { sources } : {}),
 		});
 		const { publicUrl } = options;
+		let body: Buffer | undefined;
+		const keepBody = (complete: Buffer) => {
+			body = complete;
+		};
 		const respond = () =>
-			options.respond(toRequest(request, { origin, anonymous, signal }), { send, nonce, publicUrl });
+			options.respond(toRequest(request, { origin, anonymous, signal }), {
+				...{ send, nonce, publicUrl },
+				...(anonymous ? { keepBody } : {}),
+			});
 		const limit = isCheckout(request) ? limitCheckout : limitRendering;
 		const response = await (isFormPost(request) ? respond() : limit(respond));
 		const isPublic = response.status === 200 && response.headers.has(publicHeader);
 		for (const name of [publicHeader, ...transportHeaders]) response.headers.delete(name);
-		return { isPublic, response, nonce, sources: () => sources };
+		return { isPublic, response, body, nonce, sources: () => sources };
 	}
 
 	/** Whether the API answers these calls as it did. */
