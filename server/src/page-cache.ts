@@ -118,7 +118,7 @@ async function toResponse(
 	const type = response.headers.get("content-type") ?? "";
 	const headers: Record<string, string> = {};
 	for (const [name, value] of response.headers) if (!perResponseHeaders.has(name)) headers[name] = value;
-	headers["cache-control"] = "public, max-age=0, must-revalidate";
+	headers["cache-control"] ??= "public, max-age=0, must-revalidate";
 	if (type.startsWith("text/html")) headers["content-security-policy"] = policyFor(hashesOfScripts(bytes, nonce));
 	const madeOf = sources();
 	const tags = new Set(madeOf.flatMap((source) => source.tags ?? []));

@@ -425,3 +425,32 @@ test("a network that asks for too many uncached pages is refused, and still gets
 	expect((await get("/page?n=1", "203.0.113.9")).statusCode).toBe(200);
 	expect((await get("/page?n=another", "203.0.113.10")).statusCode).toBe(200);
 });
+
+test("a page that is kept hands over its body, and is sent to everybody from then on", async ({ site }) => {
+	let count = 0;
+	const app = await site(async (_request, { keepBody }) => {
+		const text = `page ${++count}`;
+		keepBody?.(Buffer.from(text));
+		return new Response(keepBody ? null : text, { headers: { ...html, "x-noor-public": "1" } });
+	});
+	const get = async (headers = {}) => (await app.inject({ url: "/page", headers: { ...host, ...headers } })).body;
+	// Whether a page is public is not known at first: then a visitor with cookies gets a page of their own.
+	expect(await get({ cookie: "session=mine" })).toBe("page 1");
+	expect(await get()).toBe("page 2");
+	expect(await get({ cookie: "session=mine" })).toBe("page 2");
+});
+
+test("the routes that pages ask for are found once for all numbers, and browsers keep them", async ({ site }) => {
+	const asked: string[] = [];
+	const app = await site(async (request) => {
+		asked.push(new URL(request.url).searchParams.get("paths") ?? "");
+		const headers = { "x-noor-public": "1", "cache-control": "public, max-age=31536000, immutable" };
+		return Response.json({ route: 1 }, { headers });
+	});
+	for (const paths of ["/product/1,/product/2,/shop", "/shop,/product/30"]) {
+		const { headers, body } = await app.inject({ url: "/__manifest", query: { paths, version: "a" }, headers: host });
+		expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+		expect(body).toBe('{"route":1}');
+	}
+	expect(asked).toEqual(["/product/0,/shop"]);
+});

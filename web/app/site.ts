@@ -64,11 +64,17 @@ async function respond(
 	context.set(keepBodyContext, visit.keepBody);
 	const page = await handle(request, context);
 	if (page.status !== 200) page.headers.delete(publicMark);
+	else if (isManifest(request)) page.headers.set(publicMark, "1");
 	// The router adds its basename to redirects of loaders and actions, but not to those of middleware.
 	const location = page.headers.get("location");
 	if (location?.startsWith("/") && localeOfPath(location) !== locale())
 		page.headers.set("location", localizedPath(location));
 	return page;
+}
+
+/** Whether the router of a browser asks for routes. What it gets depends on the address alone. */
+function isManifest({ url }: Request): boolean {
+	return unlocalizedPath(new URL(url).pathname) === "/__manifest";
 }
 
 /** The templates of the paths of all pages, such as `/product/:id`. */
