@@ -5,8 +5,11 @@ import type { FastifyInstance } from "fastify";
 
 /** How long a new connection may take to send its first bytes before it counts as unused, in ms. */
 const firstBytesMs = 2000;
-/** The listener closes once no connection came for this time, in ms, and after the second time in any case. */
-const quiet = { forMs: 20, timeoutMs: 1000 };
+/**
+ * The listener closes once no connection came for this time, in ms, and after the second time in any case. A wait that ended later than
+ * this shows a busy machine, on which clients that are about to connect are as late.
+ */
+const quiet = { forMs: 50, timeoutMs: 2000, maxLateMs: 5 };
 
 export interface DrainTimes {
 	/** How long the server keeps accepting after it announced the stop, in ms. 0 skips every wait but that for responses. */
@@ -82,12 +85,14 @@ export function drainConnections(app: FastifyInstance): (times: DrainTimes) => P
 		const closed = Promise.withResolvers<void>();
 		gate = closed.promise;
 		const startedAt = performance.now();
-		do await delay(quiet.forMs);
-		while (
-			performance.now() - Math.max(lastAcceptedAt, startedAt) < quiet.forMs &&
-			performance.now() - startedAt < quiet.timeoutMs
-		);
-		await nextTurn();
+		for (let isQuiet = false; !isQuiet && performance.now() - startedAt < quiet.timeoutMs; ) {
+			const from = performance.now();
+			await delay(quiet.forMs);
+			// What has connected by now is accepted in this turn.
+			await nextTurn();
+			const lateMs = performance.now() - from - quiet.forMs;
+			isQuiet = lastAcceptedAt < from && lateMs < quiet.maxLateMs;
+		}
 		server.close();
 		gate = undefined;
 		closed.resolve();
