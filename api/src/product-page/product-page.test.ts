@@ -93,6 +93,23 @@ test("its accessories fit it, are published, and have their stock", async ({ sho
 	expect(card.stockQuantity).toBeGreaterThan(0);
 });
 
+test("its accessories follow a change of theirs", async ({ shop }) => {
+	const { db } = shop;
+	const lamp = await aProduct(db, { lighting: { ...sconce, colorTemperature: 2700 } });
+	const bulb = { ...sconce, lightType: "Bulb", mountingType: "Lamp holder" };
+	const warm = await aProduct(db, { lighting: { ...bulb, colorTemperature: 2700 } });
+	const cool = await aProduct(db, { lighting: { ...bulb, colorTemperature: 4000 } });
+	const listed = async () => {
+		const { body } = await (await shop.as("anyone")).get(`/api/Products/${lamp.id}/page`);
+		return body.accessories.map(({ id }: { id: number }) => id);
+	};
+	expect(await listed()).toEqual([warm.id, cool.id]);
+	await db.updateTable("lightingDetails").set({ colorTemperature: 6500 }).where("productId", "=", warm.id).execute();
+	expect(await listed()).toEqual([cool.id, warm.id]);
+	await db.updateTable("products").set({ status: "draft" }).where("id", "=", cool.id).execute();
+	expect(await listed()).toEqual([warm.id]);
+});
+
 test("a product that does not exist has no page", async ({ shop }) => {
 	expect((await (await shop.as("anyone")).get("/api/Products/987654/page")).status).toBe(404);
 });

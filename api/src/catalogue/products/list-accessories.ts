@@ -11,8 +11,8 @@ import { readCards } from "./list-products.ts";
 
 /** The cards of the accessories that are compatible with a product. */
 export async function listAccessories(db: Database, index: ProductIndex, product: Fitting): Promise<ProductCard[]> {
-	const candidates = findCandidates(index, product);
-	return readCards(db, index, findCompatible(product, await readCandidates(db, candidates)));
+	const candidates = await candidatesOf(db, index, findCandidates(index, product));
+	return readCards(db, index, findCompatible(product, candidates));
 }
 
 /**
@@ -30,7 +30,33 @@ function findCandidates(index: ProductIndex, product: Fitting): number[] {
 	return index.idsOf(Bitset.union(byKind));
 }
 
+/** What is known of products, by their slot in the index: one that is changed gets another slot. */
+const known = new WeakMap<ProductIndex, Map<number, Candidate | undefined>>();
+/** Above the number of bulbs, drivers, dimmers and cord sets of a large shop. */
+const maxKnown = 10_000;
+
 /** In the order of the ids; without products that are not published or have no lighting details. */
+async function candidatesOf(db: Database, index: ProductIndex, ids: readonly number[]): Promise<Candidate[]> {
+	let ofIndex = known.get(index);
+	if (!ofIndex || ofIndex.size > maxKnown) {
+		ofIndex = new Map();
+		known.set(index, ofIndex);
+	}
+	const slots = ids.toSorted((one, other) => one - other).map((id) => [id, index.slotOf(id) ?? -1] as const);
+	const unknown = slots.filter(([, slot]) => !ofIndex.has(slot));
+	const read = new Map(
+		(
+			await readCandidates(
+				db,
+				unknown.map(([id]) => id),
+			)
+		).map((each) => [each.id, each]),
+	);
+	for (const [id, slot] of unknown) ofIndex.set(slot, read.get(id));
+	return slots.flatMap(([, slot]) => ofIndex.get(slot) ?? []);
+}
+
+/** Without products that are not published or have no lighting details. */
 async function readCandidates(db: Database, ids: readonly number[]): Promise<Candidate[]> {
 	if (ids.length === 0) return [];
 	const { rows } = await sql<Candidate>`
@@ -40,7 +66,6 @@ async function readCandidates(db: Database, ids: readonly number[]): Promise<Can
 				(select string_agg(concat_ws(' ', size, size_description), ' ') from product_variants
 					where product_id = products.id)) else '' end as text
 		from lighting_details as light join products on products.id = light.product_id
-		where ${isPublished} and light.product_id = any(${ids})
-		order by light.product_id`.execute(db);
+		where ${isPublished} and light.product_id = any(${ids})`.execute(db);
 	return rows;
 }
