@@ -37,7 +37,7 @@ import "#api/schemas-without-eval.ts";
 // As an address, because parts that are loaded on demand would otherwise link the style sheet once more.
 import styles from "./styles.css?url";
 
-/** Loads nothing personal, because public pages are cached for all visitors; see `clientLoader`. */
+/** Loads nothing personal, because public pages are cached for all visitors; see `FirstLoad`. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { mailbox: _, ...settings } = await context.get(apiContext)("GET /api/shop");
 	return settings;
@@ -45,17 +45,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreen];
 
+/** The settings of the shop, which came with the first page. */
 let shop: Awaited<ReturnType<typeof loader>> | undefined;
 
-/** Personal data is loaded by the browser after the page; the settings of the shop are loaded once. */
+/** Loads the visitor's data again. The settings of the shop are loaded once. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-	const isFirst = shop === undefined;
 	shop ??= await serverLoader();
-	// `FirstLoad` may have done it.
-	await (isFirst ? initialiseOnce() : initialise());
+	await initialise();
 	return shop;
 }
-clientLoader.hydrate = true as const;
 
 /** Loads again after successful actions, which may change account or cart, but not after navigation or actions of staff. */
 export function shouldRevalidate({ formMethod, formAction, actionStatus }: ShouldRevalidateFunctionArgs) {
@@ -116,7 +114,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 			</a>
 			<Splash />
 			<Progress />
-			<FirstLoad />
+			<FirstLoad settings={loaderData} />
 			<FocusOnArrival />
 			<FollowOtherTabs />
 			<IgnoreAborted />
@@ -143,9 +141,15 @@ function Splash() {
 	);
 }
 
-/** A navigation before hydration aborts `clientLoader` before it loads anything, so this loads it in any case. */
-function FirstLoad() {
-	useEffect(() => void initialiseOnce(), []);
+/**
+ * Loads personal data once the first page runs. A `clientLoader` that hydrates would do it by a navigation to the page itself, for which
+ * the router asks for the routes of its path again.
+ */
+function FirstLoad({ settings }: { settings: Awaited<ReturnType<typeof loader>> }) {
+	useEffect(() => {
+		shop ??= settings;
+		void initialiseOnce();
+	}, [settings]);
 	return null;
 }
 
