@@ -38,7 +38,7 @@ const codecs = {
 	},
 };
 /**
- * Up to this size a body is compressed at once, in a millisecond or two. A thread of libuv takes two to three times the processor
+ * Up to this size a body is compressed at once, in a few milliseconds at most. A thread of libuv takes two to three times the processor
  * time for it: the memory that it works in is its own, and cold.
  */
 const maxBytesNow = 256 * 1024;
