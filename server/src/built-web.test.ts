@@ -21,7 +21,7 @@ test("files with a hash in their name are immutable and sent compressed; others 
 	await app.close();
 });
 
-test("a number in the path of a page is always a parameter, as the address of its list of routes assumes", async () => {
+test("a number in the path of a page is always a parameter, as the URL of the route manifest assumes", async () => {
 	const { pageRoutes } = await import(new URL("../../web/build/server/index.js", import.meta.url).href);
 	expect(pageRoutes).toContain("/product/:id");
 	expect(pageRoutes.filter((route: string) => /\/\d+(?=\/|$)/.test(route))).toEqual([]);

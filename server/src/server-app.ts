@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, LogController, type RawRequestDefaultExp
 import type { Config } from "./config.ts";
 import { isUnlimited, limitConnections } from "./limit-connections.ts";
 import { redactLine, serializeError } from "./log-redaction.ts";
+import { manifestUrl } from "./manifest-url.ts";
 import { type BodyRate, defaultBodyRate, limitSlowBodies } from "./slow-bodies.ts";
 import { type IsTrusted, trustedProxies } from "./trusted-proxies.ts";
 
@@ -50,6 +51,7 @@ export function createServerApp(
 		http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
 		// Registration has no work that could hang; on a busy machine it takes its time.
 		pluginTimeout: 0,
+		rewriteUrl: ({ url = "/" }) => manifestUrl(url),
 		routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
 		// An address that cannot be decoded never reaches a route, nor the error handler of one.
 		frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),

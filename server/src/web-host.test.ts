@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { ChangeLog } from "@noor/api/database/change-log";
 import Fastify, { type FastifyInstance } from "fastify";
 import { test as base, expect } from "vitest";
+import { manifestUrl } from "./manifest-url.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { type Respond, type WebHostOptions, webHost } from "./web-host.ts";
 
@@ -15,7 +16,7 @@ const test = base.extend("site", async ({}, { onCleanup }) => {
 		for (const app of apps) await app.close();
 	});
 	return async (respond: Respond, options: Partial<WebHostOptions> = {}) => {
-		const app = Fastify({ trustProxy: ["loopback"] });
+		const app = Fastify({ trustProxy: ["loopback"], rewriteUrl: ({ url = "/" }) => manifestUrl(url) });
 		apps.push(app);
 		addSecurityHeaders(app, { stripe: false });
 		app.all("/api/echo", async (request, reply) => {
@@ -440,7 +441,7 @@ test("a page that is kept hands over its body, and is sent to everybody from the
 	expect(await get({ cookie: "session=mine" })).toBe("page 2");
 });
 
-test("the routes that pages ask for are found once for all numbers, and browsers keep them", async ({ site }) => {
+test("the route manifest is rendered once for all ids, and browsers keep it", async ({ site }) => {
 	const asked: string[] = [];
 	const app = await site(async (request) => {
 		asked.push(new URL(request.url).searchParams.get("paths") ?? "");

@@ -16,7 +16,6 @@ import * as m from "@noor/messages/server/web-host";
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { busyPage } from "./busy-page.ts";
 import { inProcessFetch, type Source } from "./in-process-fetch.ts";
-import { pageAddress } from "./page-address.ts";
 import { createPageCache, type RenderedPage } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
@@ -113,8 +112,7 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 	// A page that is kept is the same for everybody. It is sent before anything else is done for the request.
 	app.addHook("onRequest", (request, reply, done) => {
 		const isAsked = !isFormPost(request) && changes.isCurrent();
-		const address = pageAddress(request.url);
-		const page = isAsked ? cacheFor(address).find(address) : undefined;
+		const page = isAsked ? cacheFor(request.url).find(request.url) : undefined;
 		if (page) void sendKept(request, reply, page);
 		else runInLocale(localeOfPath(request.url), done);
 	});
@@ -129,16 +127,15 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 				return reply.code(413).send(m.form_too_large());
 			const isRead = !isFormPost(request);
 			const isAnonymous = !hasPersonalCookies(request);
-			const address = pageAddress(request.url);
-			const [path = ""] = address.split("?");
-			const cache = cacheFor(address);
+			const [path = ""] = request.url.split("?");
+			const cache = cacheFor(request.url);
 			const mayBeCached = isRead && (isAnonymous || publicPaths.has(path));
 			// Where the database is down, cached pages are sent all the same.
 			if (mayBeCached && !changes.isCurrent()) await changes.catchUp();
-			if (isRead && !(mayBeCached && cache.has(address))) await countRendering(request, reply);
+			if (isRead && !(mayBeCached && cache.has(request.url))) await countRendering(request, reply);
 			if (mayBeCached) {
 				const setCookies: string[] = [];
-				const page = await cache.findOrRender(address, {
+				const page = await cache.findOrRender(request.url, {
 					render: () => render(request, { origin, setCookies, anonymous: true }),
 					isUnchanged: (sources) => isUnchanged(request, origin, sources),
 				});
@@ -270,7 +267,7 @@ function toRequest(
 		for (const each of [value ?? []].flat()) headers.append(name, each);
 	if (anonymous) for (const personal of ["cookie", "authorization", "if-none-match"]) headers.delete(personal);
 	const hasBody = request.method !== "GET" && request.method !== "HEAD";
-	return new Request(origin + pageAddress(request.url), {
+	return new Request(origin + request.url, {
 		method: anonymous ? "GET" : request.method,
 		headers,
 		...(signal ? { signal } : {}),

@@ -8,7 +8,7 @@ import { createApi } from "./api/client.ts";
 import { apiContext, keepBodyContext, nonceContext, publicUrlContext } from "./api/context.ts";
 import { publicMark } from "./api/public-page.ts";
 import { shareReads } from "./api/share-reads.ts";
-import { firstSegment, onlySection, sectionsOf, templateOf } from "./site-section.ts";
+import { firstSegment, keepSectionRoutes, sectionsOf, templateOf } from "./section-routes.ts";
 
 /** What the server provides with a request. */
 export interface Visit {
@@ -37,7 +37,7 @@ export function openSite(assets: Partial<Record<Locale, Assets>> = {}) {
 	return (request: Request, visit: Visit) => {
 		const { pathname } = new URL(request.url);
 		const locale = localeOfPath(pathname);
-		// As it is written: all other paths, and those that no page begins with, are answered by the whole site.
+		// Case-sensitive, unlike the router: a path in capitals, like an unknown one, is answered with all routes.
 		const first = firstSegment(unlocalizedPath(pathname));
 		const section = sections.has(first) ? first : undefined;
 		const key = `${locale}/${section ?? ""}`;
@@ -48,7 +48,10 @@ export function openSite(assets: Partial<Record<Locale, Assets>> = {}) {
 				basename: locale === baseLocale ? "/" : `/${locale}`,
 				assets: assets[locale] ?? build.assets,
 			};
-			handler = createRequestHandler(section === undefined ? site : onlySection(site, section), import.meta.env.MODE);
+			handler = createRequestHandler(
+				section === undefined ? site : keepSectionRoutes(site, section),
+				import.meta.env.MODE,
+			);
 			handlers.set(key, handler);
 		}
 		return respond(handler, request, visit);
@@ -75,7 +78,7 @@ async function respond(
 	return page;
 }
 
-/** Whether the router of a browser asks for routes. What it gets depends on the address alone. */
+/** Whether this requests the route manifest, which is public: it depends on the URL alone. */
 function isManifest({ url }: Request): boolean {
 	return unlocalizedPath(new URL(url).pathname) === "/__manifest";
 }

@@ -4,12 +4,10 @@ import {
 	brotliCompress,
 	brotliCompressSync,
 	brotliDecompress,
-	brotliDecompressSync,
 	constants,
 	createBrotliCompress,
 	createGzip,
 	gunzip,
-	gunzipSync,
 	gzip,
 	gzipSync,
 } from "node:zlib";
@@ -24,24 +22,22 @@ const gzipOptions = { level: 6 };
 const codecs = {
 	br: {
 		compress: promisify(brotliCompress),
-		compressNow: brotliCompressSync,
+		compressSync: brotliCompressSync,
 		decompress: promisify(brotliDecompress),
-		decompressNow: brotliDecompressSync,
 		options: brotliOptions,
 	},
 	gzip: {
 		compress: promisify(gzip),
-		compressNow: gzipSync,
+		compressSync: gzipSync,
 		decompress: promisify(gunzip),
-		decompressNow: gunzipSync,
 		options: gzipOptions,
 	},
 };
 /**
- * Up to this size a body is compressed at once, in a few milliseconds at most. A thread of libuv takes two to three times the processor
- * time for it: the memory that it works in is its own, and cold.
+ * A body of at most this size is compressed synchronously, which takes some milliseconds. On a thread of libuv the same work takes two
+ * to three times the processor time, because zlib's memory is not in that processor's cache. Larger bodies would block the event loop.
  */
-const maxBytesNow = 256 * 1024;
+const maxSyncBytes = 256 * 1024;
 const minBytes = 512;
 /** Browsers send a handful of different `Accept-Encoding`; whoever sends others is not remembered. */
 const maxRemembered = 100;
@@ -109,14 +105,8 @@ export function addCompression(app: FastifyInstance): void {
 }
 
 function compress(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
-	const { compressNow, compress: later, options } = codecs[encoding];
-	return body.length > maxBytesNow ? later(body, options) : compressNow(body, options);
-}
-
-function decompress(form: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
-	const { decompressNow, decompress: later } = codecs[encoding];
-	// Compressed text is a tenth to a quarter of its size.
-	return form.length * 10 > maxBytesNow ? later(form) : decompressNow(form);
+	const { compressSync, compress: later, options } = codecs[encoding];
+	return body.length > maxSyncBytes ? later(body, options) : compressSync(body, options);
 }
 
 /**
@@ -149,7 +139,7 @@ export class EncodedBody {
 		return this.#isCompressible ? chooseEncoding(accepted) : undefined;
 	}
 
-	/** The body in an encoding that `choose` returned: at once if it was asked for before, or is not large. */
+	/** The body in an encoding that `choose` returned. A promise only where it has to be decompressed, or compressed on a thread. */
 	in(encoding: Encoding | undefined): Buffer | Promise<Buffer> {
 		if (encoding === undefined) this.#isWanted = true;
 		const known = this.#forms.get(encoding) ?? this.#making.get(encoding);
@@ -177,10 +167,10 @@ export class EncodedBody {
 	}
 
 	/** There is a compressed form where the body was dropped. */
-	#decompress(): Buffer | Promise<Buffer> {
+	#decompress(): Promise<Buffer> {
 		const [[encoding, form] = []] = this.#forms;
 		if (!encoding || !form) throw new Error("A body without a form.");
-		return decompress(form, encoding);
+		return codecs[encoding].decompress(form);
 	}
 }
 

@@ -16,10 +16,10 @@ export async function listAccessories(db: Database, index: ProductIndex, product
 }
 
 /**
- * The ids of the accessories that may be compatible with a product, from the index: in a large catalogue they are few of many, and
+ * The slots of the accessories that may be compatible with a product, from the index: in a large catalogue they are few of many, and
  * a light type that contains a word cannot be found by an index of the database.
  */
-function findCandidates(index: ProductIndex, product: Fitting): number[] {
+function findCandidates(index: ProductIndex, product: Fitting): Uint32Array {
 	const lightTypes = index.column("lightTypes").options();
 	const byKind = kindsFor(product).map(({ word, shares }) => {
 		const ofKind = lightTypes.filter(({ value }) => fold(String(value)).includes(word)).map(({ slots }) => slots);
@@ -27,33 +27,30 @@ function findCandidates(index: ProductIndex, product: Fitting): number[] {
 			.map((name) => index.option(name, optionKey(product[name]))?.slots ?? new Bitset())
 			.reduce((found, sharing) => found.intersect(sharing), Bitset.union(ofKind));
 	});
-	return index.idsOf(Bitset.union(byKind));
+	return Bitset.union(byKind).intersect(index.alive).toSlots();
 }
 
-/** What is known of products, by their slot in the index: one that is changed gets another slot. */
-const known = new WeakMap<ProductIndex, Map<number, Candidate | undefined>>();
-/** Above the number of bulbs, drivers, dimmers and cord sets of a large shop. */
-const maxKnown = 10_000;
+/**
+ * A cache of candidates for each index, by slot. The index gives a product a new slot whenever it changes, so an entry never becomes
+ * outdated. Undefined for a product that is no candidate.
+ */
+const cachedCandidates = new WeakMap<ProductIndex, Map<number, Candidate | undefined>>();
+/** A cache with more entries is emptied. Large shops have some thousand bulbs, drivers, dimmers and cord sets. */
+const maxCached = 10_000;
 
-/** In the order of the ids; without products that are not published or have no lighting details. */
-async function candidatesOf(db: Database, index: ProductIndex, ids: readonly number[]): Promise<Candidate[]> {
-	let ofIndex = known.get(index);
-	if (!ofIndex || ofIndex.size > maxKnown) {
-		ofIndex = new Map();
-		known.set(index, ofIndex);
+/** The candidates in these slots, in the order of their ids; without products that are not published or have no lighting details. */
+async function candidatesOf(db: Database, index: ProductIndex, slots: Uint32Array): Promise<Candidate[]> {
+	let cache = cachedCandidates.get(index);
+	if (!cache || cache.size > maxCached) {
+		cache = new Map();
+		cachedCandidates.set(index, cache);
 	}
-	const slots = ids.toSorted((one, other) => one - other).map((id) => [id, index.slotOf(id) ?? -1] as const);
-	const unknown = slots.filter(([, slot]) => !ofIndex.has(slot));
-	const read = new Map(
-		(
-			await readCandidates(
-				db,
-				unknown.map(([id]) => id),
-			)
-		).map((each) => [each.id, each]),
-	);
-	for (const [id, slot] of unknown) ofIndex.set(slot, read.get(id));
-	return slots.flatMap(([, slot]) => ofIndex.get(slot) ?? []);
+	const missing = Array.from(slots).filter((slot) => !cache.has(slot));
+	const ids = missing.map((slot) => index.idAt(slot));
+	const read = new Map((await readCandidates(db, ids)).map((candidate) => [candidate.id, candidate]));
+	for (const [nth, slot] of missing.entries()) cache.set(slot, read.get(ids[nth] as number));
+	const found = Array.from(slots).flatMap((slot) => cache.get(slot) ?? []);
+	return found.toSorted((one, other) => one.id - other.id);
 }
 
 /** Without products that are not published or have no lighting details. */

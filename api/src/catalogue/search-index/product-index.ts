@@ -231,9 +231,9 @@ export class ProductIndex {
 		return this.#slotOfProduct.get(productId);
 	}
 
-	/** The ids of the live products among the slots. */
-	idsOf(slots: Bitset): number[] {
-		return Array.from(slots.intersect(this.alive).toSlots(), (slot) => this.#productIds.at(slot));
+	/** The id of the product in a slot. */
+	idAt(slot: number): number {
+		return this.#productIds.at(slot);
 	}
 
 	/** The card in the language of the moment. */

@@ -1,13 +1,13 @@
 import { unlocalizedPath } from "@noor/contract/locale-of-path";
 
 /**
- * The address by which a page is rendered and kept: that of the request, except for the list of routes that every page asks for once it
- * runs (`__manifest` of React Router), with the paths of all its links. A number in a path stands for a parameter of its route, so that
- * the pages of all products ask for the same list.
+ * Normalises the URL of a request for the route manifest of React Router (`/__manifest`), so that its answer can be cached. Every page
+ * requests the routes of all its links, each page with other ids in the paths. Numbers become 0, because a number in a path is always a
+ * parameter, and the paths are sorted.
  *
- * @param url path and query.
+ * @param url path and query. All others are returned as they are.
  */
-export function pageAddress(url: string): string {
+export function manifestUrl(url: string): string {
 	const [path = "", query = ""] = url.split("?", 2);
 	if (unlocalizedPath(path) !== "/__manifest") return url;
 	const asked = new URLSearchParams(query);
