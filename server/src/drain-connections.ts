@@ -6,8 +6,8 @@ import type { FastifyInstance } from "fastify";
 /** How long a new connection may take to send its first bytes before it counts as unused, in ms. */
 const firstBytesMs = 2000;
 /**
- * The listener closes once no connection came for this time, in ms, and after the second time in any case. A wait that ended later than
- * this shows a busy machine, on which clients that are about to connect are as late.
+ * The listener closes once no connection came for `forMs`, and after `timeoutMs` in any case. A timer that fires more than `maxLateMs` late
+ * shows that the machine is busy: clients that are about to connect are as late, so the wait is repeated. In ms.
  */
 const quiet = { forMs: 50, timeoutMs: 2000, maxLateMs: 5 };
 
