@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { afterEach, expect, test, vi } from "vitest";
 import { collectGarbageWhenIdle } from "./collect-garbage.ts";
 
@@ -32,4 +33,24 @@ test("garbage is collected at the start and when what follows it is done, and ag
 	expect(collect, "idle after load").toHaveBeenCalledTimes(3);
 	pass(300, 0.01);
 	expect(collect, "the same heap again").toHaveBeenCalledTimes(3);
+});
+
+/** The most memory that a process has for bodies, of which it keeps 26 MB at a time, in bytes. */
+function mostBytes(first: string): number {
+	const program = `${first}
+		const kept = [];
+		let most = 0;
+		for (let nth = 0; nth < 6000; nth++) {
+			kept.push(new Uint8Array(32 * 1024));
+			if (kept.length > 800) kept.shift();
+			await new Promise(setImmediate);
+			most = Math.max(most, process.memoryUsage().arrayBuffers);
+		}
+		console.log(most);`;
+	return Number(execFileSync(process.execPath, ["--input-type=module", "-e", program], { cwd: import.meta.dirname }));
+}
+
+test("bodies that are no longer kept take less memory than V8 would let them take", () => {
+	const limited = mostBytes('(await import("./collect-garbage.ts")).limitGarbage();');
+	expect(limited).toBeLessThan(0.85 * mostBytes(""));
 });

@@ -7,6 +7,19 @@ const checkMs = 5_000;
 /** An event loop that is busy for less than this share of the time has nothing to do. */
 const idleShare = 0.05;
 
+/** How much the memory may grow after a collection until the next one, in percent of what is in use. */
+const maxGrowthPercent = 30;
+
+/**
+ * Has V8 collect garbage once the heap and the bodies of answers have grown by `maxGrowthPercent`. By default V8 derives this share from
+ * times that it measures, and bodies count only beyond 64 MB: after the same reads of 10,000 products a process had between 360 and
+ * 550 MB. With this limit it has 350 MB, and takes about 1 % more processor time.
+ */
+export function limitGarbage(): void {
+	setFlagsFromString(`--heap-growing-percent=${maxGrowthPercent}`);
+	setFlagsFromString("--external-memory-accounted-in-global-limit");
+}
+
 /**
  * Collects garbage after the start, when the process is first idle, and after each period of load. A collection takes about 0.1 s.
  * V8 would keep the garbage until its next large collection, which in an idle shop comes hours later: 100 MB after a start, 200 MB after

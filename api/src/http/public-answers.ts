@@ -70,7 +70,7 @@ interface KeptAnswer extends KeptResponse {
 }
 
 const readers = new Set(["GET", "HEAD", "OPTIONS"]);
-const limitBytes = 24 * 1024 * 1024;
+const limitBytes = 16 * 1024 * 1024;
 /** How long a statement may take to reach the database. */
 const maxLatencyMs = 1_000;
 /** The stock of more products than this counts as the stock of any. */
