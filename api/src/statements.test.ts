@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { statementsDuring } from "../test/counted-statements.ts";
 import { aCategory, anAddress, aProduct } from "../test/makers.ts";
 import { orderRequest, pay, test } from "../test/shop-with-cards.ts";
+import { attachedFile } from "./documents/order-files.ts";
 import { settlePayment } from "./payments/settle-payment.ts";
 
 // How many statements a call sends to the database, besides those that begin and end transactions. The session of a signed-in
@@ -119,6 +120,7 @@ test("a purchase has few statements, from its start to its settlement", async ({
 		"an event of the settled payment": 3,
 		"ask for the order": 3,
 		"settle a payment whose browser is gone": 27,
+		"attach the invoice to a mail": 2,
 	};
 	const start = async () => {
 		const answer = await shopper.post(`/api/payments/${cartId}`, {});
@@ -133,9 +135,9 @@ test("a purchase has few statements, from its start to its settlement", async ({
 	const during = await countAll({
 		"place the order and settle it": () => shopper.post("/api/orders", orderRequest(cartId)),
 	});
-	expect((await shopper.get(`/api/orders?paymentIntentId=${intentId}`)).body).toMatchObject([
-		{ status: "PaymentRecieved", shippingAddress: { line1: anAddress.line1 } },
-	]);
+	const [order, ...others] = (await shopper.get(`/api/orders?paymentIntentId=${intentId}`)).body;
+	expect(order).toMatchObject({ status: "PaymentRecieved", shippingAddress: { line1: anAddress.line1 } });
+	expect(others).toEqual([]);
 	const received = await statementsDuring(async () => {
 		shop.provider.chaos.holdWebhooks = false;
 		await shop.provider.chaos.settled();
@@ -152,6 +154,11 @@ test("a purchase has few statements, from its start to its settlement", async ({
 	const byItself = await countAll({
 		"settle a payment whose browser is gone": async () => {
 			await settlePayment(shop.db, shop.deps, intentId);
+			return undefined;
+		},
+		"attach the invoice to a mail": async () => {
+			const orderId = Number(order?.id);
+			expect((await attachedFile(shop.db, { orderId }, shop.deps.seller()))?.name).toMatch(/^invoice-/);
 			return undefined;
 		},
 	});

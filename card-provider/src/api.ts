@@ -57,6 +57,7 @@ interface Call {
 
 /** Maximum time that a call waits for a row lock. */
 const LOCK_TIMEOUT = "10s";
+const SAVEPOINT = "savepoint work";
 const POSTGRES_LOCK_NOT_AVAILABLE = "55P03";
 
 /**
@@ -135,20 +136,24 @@ function carryOut(
 	// Stripe ignores idempotency keys from browsers.
 	const idempotencyKey =
 		caller === "secret" && request.method === "POST" ? headerText(request.headers["idempotency-key"]) : null;
-	return inTransaction(surroundings.pool, async (db) => {
-		await db.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+	const work = async (db: pg.PoolClient) => {
 		const operation = surroundings.operation(db, { caller, request: { id: requestId, idempotencyKey } });
-		const work = () => runCall(operation, call);
-		if (idempotencyKey === null) return work();
+		if (idempotencyKey === null) return runCall(operation, call);
 		const { method, path } = request;
-		return onceOnly(operation, idempotencyKey, { method, path, params: { ...call.params, expand: call.expand } }, work);
-	});
+		const known = { method, path, params: { ...call.params, expand: call.expand } };
+		return onceOnly(operation, idempotencyKey, known, async () => {
+			// Only now: to roll back to a savepoint from before would unlock the key.
+			await db.query(SAVEPOINT);
+			return runCall(operation, call);
+		});
+	};
+	const timeout = `set local lock_timeout = '${LOCK_TIMEOUT}'`;
+	return inTransaction(surroundings.pool, work, idempotencyKey === null ? [timeout, SAVEPOINT] : [timeout]);
 }
 
-/** Runs a call within a savepoint. An error rolls back to it, unless the error keeps changes (a declined card). */
+/** Runs a call after `SAVEPOINT`. An error rolls back to it, unless the error keeps changes (a declined card). */
 async function runCall(operation: Operation, call: Call): Promise<SavedAnswer> {
 	const { db, caller } = operation;
-	await db.query("savepoint work");
 	try {
 		await checkClientSecret(operation, call);
 		const result = await call.endpoint.answer(operation, call.params as never, call.id);

@@ -4,7 +4,6 @@ import type { Log } from "./log.ts";
 export interface WorkQueue {
 	/** Starts due work up to the queue's limit; resolves with the promises of the running work. */
 	start(): Promise<Promise<void>[]>;
-	nextDue(): Promise<Date | null>;
 }
 
 /** Processes the queues of a provider: webhooks and scheduled changes. */
@@ -20,8 +19,17 @@ export interface BackgroundWork {
 /** Polling interval of an idle process, which takes over the work of processes that have died. */
 const LOOK_EVERY_MS = 5000;
 
-/** Starts processing `queues`. */
-export function startBackgroundWork(queues: WorkQueue[], now: () => Date, log: Log): BackgroundWork {
+/**
+ * Starts processing `queues`.
+ *
+ * @param dueTimes tells when each queue is due next; null for an empty one.
+ */
+export function startBackgroundWork(
+	queues: readonly WorkQueue[],
+	dueTimes: () => Promise<(Date | null)[]>,
+	now: () => Date,
+	log: Log,
+): BackgroundWork {
 	const underWay = new Set<Promise<void>>();
 	let timer: NodeJS.Timeout | undefined;
 	let looking: Promise<void> | undefined;
@@ -44,10 +52,6 @@ export function startBackgroundWork(queues: WorkQueue[], now: () => Date, log: L
 			}
 		}
 		return due.length > 0 ? dueTimes() : dues;
-	}
-
-	function dueTimes(): Promise<(Date | null)[]> {
-		return Promise.all(queues.map((queue) => queue.nextDue()));
 	}
 
 	function isDue(due: Date | null | undefined): boolean {

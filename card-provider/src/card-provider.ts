@@ -5,20 +5,14 @@ import { listenForServers } from "./api-listener.ts";
 import { startBackgroundWork, type WorkQueue } from "./background-work.ts";
 import { type Chaos, createChaos } from "./chaos.ts";
 import { lastingSetting, prepareDatabase } from "./database-schema.ts";
-import {
-	attemptDelivery,
-	claimDeliveries,
-	type DeliverySettings,
-	nextDeliveryDue,
-	type WebhookReceiver,
-} from "./deliveries.ts";
+import { attemptDelivery, claimDeliveries, type DeliverySettings, type WebhookReceiver } from "./deliveries.ts";
 import { newKey } from "./ids.ts";
 import { type Log, SILENT } from "./log.ts";
 import type { Operation } from "./operation.ts";
 import { openOwnPool } from "./own-pool.ts";
 import { createPaymentIntent } from "./payment-intents.ts";
 import { publicMount } from "./public-mount.ts";
-import { applyDueChange, nextChangeDue } from "./scheduled-changes.ts";
+import { applyDueChange } from "./scheduled-changes.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** Options of a card provider. */
@@ -106,7 +100,7 @@ export async function startCardProvider(options: CardProviderOptions): Promise<C
 	};
 	const changes = scheduledChanges(surroundings);
 	const deliveries = webhookDeliveries({ pool, webhook, chaos, now, clock, signal: closing.signal });
-	const work = startBackgroundWork([changes, deliveries], now, log);
+	const work = startBackgroundWork([changes, deliveries], () => dueTimes(pool, chaos), now, log);
 	work.wake();
 
 	let closed: Promise<void> | undefined;
@@ -153,12 +147,11 @@ function scheduledChanges({ pool, operation }: ApiSurroundings): WorkQueue {
 			while (await inTransaction(pool, (db) => applyDueChange(itself(db))));
 			return [];
 		},
-		nextDue: () => nextChangeDue(pool),
 	};
 }
 
 function webhookDeliveries(settings: DeliverySettings): WorkQueue {
-	const { chaos, pool, signal } = settings;
+	const { chaos, signal } = settings;
 	let underWay = 0;
 	return {
 		async start() {
@@ -172,6 +165,15 @@ function webhookDeliveries(settings: DeliverySettings): WorkQueue {
 				}),
 			);
 		},
-		nextDue: async () => (chaos.holdWebhooks ? null : nextDeliveryDue(pool)),
 	};
+}
+
+/** When the next scheduled change and the next webhook are due. It is asked after every call of the API, so in one statement. */
+async function dueTimes(pool: pg.Pool, chaos: Chaos): Promise<[change: Date | null, delivery: Date | null]> {
+	const { rows } = await pool.query<{ change: Date | null; delivery: Date | null }>(
+		`select (select min(due_at) from card_provider.scheduled_changes) as change,
+			(select min(next_attempt_at) from card_provider.deliveries where state = 'pending') as delivery`,
+	);
+	const { change = null, delivery = null } = rows[0] ?? {};
+	return [change, chaos.holdWebhooks ? null : delivery];
 }

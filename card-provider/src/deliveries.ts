@@ -73,14 +73,6 @@ export async function attemptDelivery(settings: DeliverySettings, delivery: Deli
 	);
 }
 
-/** The due time of the next pending delivery; null if there is none. */
-export async function nextDeliveryDue(pool: pg.Pool): Promise<Date | null> {
-	const { rows } = await pool.query<{ due: Date | null }>(
-		`select min(next_attempt_at) as due from card_provider.deliveries where state = 'pending'`,
-	);
-	return rows[0]?.due ?? null;
-}
-
 async function finish(
 	{ pool }: DeliverySettings,
 	delivery: Delivery,

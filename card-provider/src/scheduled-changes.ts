@@ -1,4 +1,3 @@
-import type pg from "pg";
 import { settleCharge } from "./charges.ts";
 import { decideDispute, expireDispute } from "./disputes.ts";
 import type { Operation } from "./operation.ts";
@@ -32,12 +31,4 @@ export async function applyDueChange(operation: Operation): Promise<boolean> {
 	if (!due) return false;
 	await CHANGES[due.change](operation, due.object_id);
 	return true;
-}
-
-/** The due time of the next scheduled change; null if there is none. */
-export async function nextChangeDue(pool: pg.Pool): Promise<Date | null> {
-	const { rows } = await pool.query<{ due: Date | null }>(
-		"select min(due_at) as due from card_provider.scheduled_changes",
-	);
-	return rows[0]?.due ?? null;
 }

@@ -1,14 +1,19 @@
 import type pg from "pg";
 
-/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+/**
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws.
+ *
+ * @param opening statements without parameters, which are sent with the begin of the transaction.
+ */
 export async function inTransaction<Result>(
 	pool: pg.Pool,
 	work: (db: pg.PoolClient) => Promise<Result>,
+	opening: readonly string[] = [],
 ): Promise<Result> {
 	const db = await pool.connect();
 	let broken: Error | undefined;
 	try {
-		await db.query("begin");
+		await db.query(["begin", ...opening].join("; "));
 		const result = await work(db);
 		await db.query("commit");
 		return result;

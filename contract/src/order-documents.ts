@@ -4,7 +4,7 @@ import { calendarDay } from "./dates.ts";
 import { formatIban } from "./iban.ts";
 import { toAed, toFils } from "./money.ts";
 import { addressLines, companyLines } from "./order-lines.ts";
-import type { OrderDetail, StaffOrder, Substitute } from "./orders.ts";
+import type { InvoicedOrder, StaffOrder, Substitute } from "./orders.ts";
 import type { ParcelLine } from "./parcels.ts";
 import type { Seller } from "./shop.ts";
 
@@ -57,7 +57,7 @@ export interface TaxDocument {
  *
  * @param seller Who sells today, for orders of before the seller was stored with them.
  */
-export function invoiceOf(order: OrderDetail, seller: Seller): TaxDocument | null {
+export function invoiceOf(order: InvoicedOrder, seller: Seller): TaxDocument | null {
 	if (order.invoiceNumber === null) return null;
 	return {
 		...partsOf(order, seller, m.invoice_note, m.invoice_demonstration_note),
@@ -72,7 +72,7 @@ export function invoiceOf(order: OrderDetail, seller: Seller): TaxDocument | nul
 }
 
 /** The pro-forma invoice of an order that is paid by bank transfer; null for another one. */
-export function proformaOf(order: OrderDetail, seller: Seller): TaxDocument | null {
+export function proformaOf(order: InvoicedOrder, seller: Seller): TaxDocument | null {
 	if (!order.transfer) return null;
 	const { account, dueOn } = order.transfer;
 	return {
@@ -95,7 +95,7 @@ export function proformaOf(order: OrderDetail, seller: Seller): TaxDocument | nu
 }
 
 /** The lines and sums of the documents that list the goods. */
-function goodsOf(order: OrderDetail) {
+function goodsOf(order: InvoicedOrder) {
 	return {
 		lines: order.orderItems.map(({ productName, size, sku, quantity, price, discount, vat }) => ({
 			name: nameOf({ productName, size }),
@@ -123,7 +123,7 @@ function goodsOf(order: OrderDetail) {
 }
 
 /** The tax credit note with a number; null if no refund of the order has it. */
-export function creditNoteOf(order: OrderDetail, number: string, seller: Seller): TaxDocument | null {
+export function creditNoteOf(order: InvoicedOrder, number: string, seller: Seller): TaxDocument | null {
 	const refund = order.refunds.find(({ creditNote }) => creditNote?.number === number);
 	if (!refund?.creditNote) return null;
 	const { date, vat } = refund.creditNote;
@@ -159,7 +159,7 @@ function reasonsOf(goods: readonly string[], isWhole: boolean): string[] {
 
 /** What invoice and credit note have in common. */
 function partsOf(
-	order: OrderDetail,
+	order: InvoicedOrder,
 	currentSeller: Seller,
 	noteOf: (value: { percent: number }) => string,
 	demonstrationNote: () => string,

@@ -119,8 +119,16 @@ export type Order = z.output<typeof Order>;
 export const Substitute = OrderItem.omit({ price: true, priceBefore: true });
 export type Substitute = z.output<typeof Substitute>;
 
-/** An order with all data of its page and tax invoice. */
-export const OrderDetail = Order.extend({
+const InvoicedItem = OrderItem.extend({
+	id: z.number().int(),
+	/** The line's share of the order's discount. The shares add up to the discount. */
+	discount: Money,
+	/** The VAT contained in the line after its discount. */
+	vat: Money,
+});
+
+/** An order with all data of its tax documents. */
+export const InvoicedOrder = Order.extend({
 	/** The language of its mails and documents. */
 	locale: z.enum(locales),
 	/** The number of the tax invoice; null until the order is paid. Invoices are numbered without gaps. */
@@ -134,13 +142,29 @@ export const OrderDetail = Order.extend({
 	vat: Money,
 	shippingVat: Money,
 	feeVat: Money,
+	orderItems: z.array(InvoicedItem),
+	/** Refunds, oldest first. A failed one was returned by the bank, so the shop has the money again. */
+	refunds: z.array(
+		z.object({
+			at: z.iso.datetime(),
+			amount: Money,
+			status: RefundStatus,
+			/**
+			 * The tax credit note of a succeeded refund, with the VAT it reduces; void if the bank returned the
+			 * money. Null for an order without an invoice.
+			 */
+			creditNote: z.object({ number: z.string(), date: z.iso.datetime(), vat: Money }).nullable(),
+			/** The goods that were refunded; empty where only a part of the price was. */
+			lines: z.array(z.object({ itemId: z.number().int(), quantity: z.number().int() })),
+		}),
+	),
+});
+export type InvoicedOrder = z.output<typeof InvoicedOrder>;
+
+/** An order with all data of its page. */
+export const OrderDetail = InvoicedOrder.extend({
 	orderItems: z.array(
-		OrderItem.extend({
-			id: z.number().int(),
-			/** The line's share of the order's discount. The shares add up to the discount. */
-			discount: Money,
-			/** The VAT contained in the line after its discount. */
-			vat: Money,
+		InvoicedItem.extend({
 			/** Pieces of a paid order that are out of stock, so that it cannot be shipped yet. */
 			missing: z.number().int(),
 			/** When the missing pieces are expected; null when not known. */
@@ -160,21 +184,6 @@ export const OrderDetail = Order.extend({
 	),
 	/** The number of parcels, with one more while pieces are still to leave. */
 	parcelCount: z.number().int(),
-	/** Refunds, oldest first. A failed one was returned by the bank, so the shop has the money again. */
-	refunds: z.array(
-		z.object({
-			at: z.iso.datetime(),
-			amount: Money,
-			status: RefundStatus,
-			/**
-			 * The tax credit note of a succeeded refund, with the VAT it reduces; void if the bank returned the
-			 * money. Null for an order without an invoice.
-			 */
-			creditNote: z.object({ number: z.string(), date: z.iso.datetime(), vat: Money }).nullable(),
-			/** The goods that were refunded; empty where only a part of the price was. */
-			lines: z.array(z.object({ itemId: z.number().int(), quantity: z.number().int() })),
-		}),
-	),
 	/** What the buyer has asked the shop, oldest first. */
 	requests: z.array(
 		z.object({

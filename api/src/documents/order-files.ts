@@ -1,12 +1,13 @@
 import { creditNoteOf, invoiceOf, proformaOf } from "@noor/contract/order-documents";
-import type { OrderDetail } from "@noor/contract/orders";
+import type { InvoicedOrder } from "@noor/contract/orders";
 import type { Seller } from "@noor/contract/shop";
 import * as m from "@noor/messages/api/documents";
 import { locale } from "@noor/messages/locale";
 import { runInLocale } from "@noor/messages/run-in-locale";
 import type { AttachedDocument } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
-import { getOrderDetail, type OrderReader } from "../orders/get-order-detail.ts";
+import { creditNoteColumns, toCreditNote } from "../orders/credit-notes.ts";
+import { getInvoicedOrder, type OrderReader } from "../orders/get-invoiced-order.ts";
 import { getStaffOrder } from "../orders/get-staff-order.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -19,17 +20,17 @@ const renderPackingSlip = async (...args: Parameters<typeof import("./render-pac
 /**
  * Makes a document of an order in the language of the order, whoever downloads it: a tax invoice exists once.
  *
- * @throws Refusal as `getOrderDetail`, in the language of the call.
+ * @throws Refusal as `getInvoicedOrder`, in the language of the call.
  */
 async function inLanguageOfOrder<T>(
 	db: Database,
 	orderId: number,
 	by: OrderReader,
-	make: (order: OrderDetail) => Promise<T>,
+	make: (order: InvoicedOrder) => Promise<T>,
 ): Promise<T> {
-	const order = await getOrderDetail(db, orderId, by);
+	const order = await getInvoicedOrder(db, orderId, by);
 	if (order.locale === locale()) return make(order);
-	return runInLocale(order.locale, async () => make(await getOrderDetail(db, orderId, by)));
+	return runInLocale(order.locale, async () => make(await getInvoicedOrder(db, orderId, by)));
 }
 
 /** A document as a file. */
@@ -51,12 +52,7 @@ export async function invoiceFile(
 	by: OrderReader,
 	seller: Seller,
 ): Promise<DocumentFile> {
-	const file = await inLanguageOfOrder(db, orderId, by, async (order) => {
-		const invoice = invoiceOf(order, seller);
-		return invoice && { name: `invoice-${invoice.number}.pdf`, content: await renderTaxDocument(invoice) };
-	});
-	if (!file) throw new Refusal("not-found", m.no_invoice());
-	return file;
+	return (await findInvoice(db, orderId, by, seller)) ?? refuse(m.no_invoice());
 }
 
 /**
@@ -70,12 +66,7 @@ export async function proformaFile(
 	by: OrderReader,
 	seller: Seller,
 ): Promise<DocumentFile> {
-	const file = await inLanguageOfOrder(db, orderId, by, async (order) => {
-		const proforma = proformaOf(order, seller);
-		return proforma && { name: `pro-forma-invoice-${orderId}.pdf`, content: await renderTaxDocument(proforma) };
-	});
-	if (!file) throw new Refusal("not-found", m.no_proforma());
-	return file;
+	return (await findProforma(db, orderId, by, seller)) ?? refuse(m.no_proforma());
 }
 
 /**
@@ -90,12 +81,11 @@ export async function creditNoteFile(
 	by: OrderReader,
 	seller: Seller,
 ): Promise<DocumentFile> {
-	const file = await inLanguageOfOrder(db, orderId, by, async (order) => {
-		const creditNote = creditNoteOf(order, number, seller);
-		return creditNote && { name: `credit-note-${creditNote.number}.pdf`, content: await renderTaxDocument(creditNote) };
-	});
-	if (!file) throw new Refusal("not-found", m.no_credit_note());
-	return file;
+	return (await findCreditNote(db, orderId, number, by, seller)) ?? refuse(m.no_credit_note());
+}
+
+function refuse(detail: string): never {
+	throw new Refusal("not-found", detail);
 }
 
 /**
@@ -122,9 +112,35 @@ export async function attachedFile(
 	{ orderId, refundId, isProforma }: AttachedDocument,
 	seller: Seller,
 ): Promise<DocumentFile | null> {
-	const order = await getStaffOrder(db, orderId);
-	if (isProforma) return order.transfer && proformaFile(db, orderId, "staff", seller);
-	if (refundId === undefined) return order.invoiceNumber === null ? null : invoiceFile(db, orderId, "staff", seller);
-	const number = order.refunds.find(({ id }) => id === refundId)?.creditNote?.number;
-	return number === undefined ? null : creditNoteFile(db, orderId, number, "staff", seller);
+	if (isProforma) return findProforma(db, orderId, "staff", seller);
+	if (refundId === undefined) return findInvoice(db, orderId, "staff", seller);
+	const refund = await db
+		.selectFrom("refunds")
+		.where("id", "=", refundId)
+		.where("orderId", "=", orderId)
+		.select(creditNoteColumns)
+		.executeTakeFirst();
+	const creditNote = refund && toCreditNote(refund);
+	return creditNote ? findCreditNote(db, orderId, creditNote.number, "staff", seller) : null;
+}
+
+function findInvoice(db: Database, orderId: number, by: OrderReader, seller: Seller) {
+	return inLanguageOfOrder(db, orderId, by, async (order): Promise<DocumentFile | null> => {
+		const invoice = invoiceOf(order, seller);
+		return invoice && { name: `invoice-${invoice.number}.pdf`, content: await renderTaxDocument(invoice) };
+	});
+}
+
+function findProforma(db: Database, orderId: number, by: OrderReader, seller: Seller) {
+	return inLanguageOfOrder(db, orderId, by, async (order): Promise<DocumentFile | null> => {
+		const proforma = proformaOf(order, seller);
+		return proforma && { name: `pro-forma-invoice-${orderId}.pdf`, content: await renderTaxDocument(proforma) };
+	});
+}
+
+function findCreditNote(db: Database, orderId: number, number: string, by: OrderReader, seller: Seller) {
+	return inLanguageOfOrder(db, orderId, by, async (order): Promise<DocumentFile | null> => {
+		const creditNote = creditNoteOf(order, number, seller);
+		return creditNote && { name: `credit-note-${creditNote.number}.pdf`, content: await renderTaxDocument(creditNote) };
+	});
 }
