@@ -30,11 +30,14 @@ export async function onceOnly(
 	}
 	await claimKey(operation, key);
 	const fingerprint = createHash("sha256").update(JSON.stringify(request)).digest("hex");
-	await db.query(
-		`delete from card_provider.idempotent_answers where created_at < $1::timestamptz - interval '24 hours'`,
-		[now],
+	const { rows } = await db.query(
+		`with forgotten as (
+			delete from card_provider.idempotent_answers where created_at < $2::timestamptz - interval '24 hours'
+		)
+		select * from card_provider.idempotent_answers
+		where key = $1 and created_at >= $2::timestamptz - interval '24 hours'`,
+		[key, now],
 	);
-	const { rows } = await db.query("select * from card_provider.idempotent_answers where key = $1", [key]);
 	const saved = rows[0];
 	if (saved && saved.fingerprint !== fingerprint) throw otherParameters(key);
 	if (saved) return { status: saved.status, body: saved.body, originalRequest: saved.request_id };

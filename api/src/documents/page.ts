@@ -58,6 +58,8 @@ export function openPage({ title, author, date }: { title: string; author: strin
 	const pdf = new PDFDocument({
 		size: "A4",
 		margin: 0,
+		// Otherwise each document reads the metrics of Helvetica, in which nothing is written.
+		font: "",
 		bufferPages: true,
 		lang: locale(),
 		displayTitle: true,
