@@ -33,8 +33,8 @@ interface Shown {
 }
 
 let shown: Shown | undefined;
-/** Whether the next read is the return to the screen, which needs no request. */
-let isReturning = false;
+/** The URL of the screen during the return to it, whose read needs no request. */
+let returningTo: string | undefined;
 
 /** Tells `keepScreen` what is on the screen. To be rendered once, by the root route. */
 export function ShownScreen(): null {
@@ -59,10 +59,9 @@ export function ShownScreen(): null {
  */
 export const keepScreen: MiddlewareFunction<Results> = async ({ request }, next) => {
 	if (request.method !== "GET" || shown === undefined) return next();
-	if (isReturning) {
-		isReturning = false;
-		return dataOf(shown);
-	}
+	const isReturn = request.url === returningTo;
+	returningTo = undefined;
+	if (isReturn) return dataOf(shown);
 	const results = await next();
 	const failure = Object.values(results).find(hasFailed);
 	// Another screen may have been reached meanwhile.
@@ -92,7 +91,7 @@ export const keepScreen: MiddlewareFunction<Results> = async ({ request }, next)
 		isSameScreen ? textFor(matches, to, from) : undefined,
 		() => void navigate(routerPath(to) + to.search),
 	);
-	isReturning = true;
+	returningTo = from.href;
 	void navigate(location, { replace: true, state: location.state, preventScrollReset: true });
 	return results;
 };
