@@ -1,5 +1,5 @@
 import { openBuiltWeb } from "./built-web.ts";
-import { collectGarbageWhenIdle, limitGarbage } from "./collect-garbage.ts";
+import { collectGarbageWhenIdle } from "./collect-garbage.ts";
 import { readConfig, readProductionConfig } from "./config.ts";
 import { type RunningShop, startShop } from "./start-shop.ts";
 import { StartupError } from "./startup-error.ts";
@@ -54,7 +54,6 @@ try {
 		migrations: isProduction ? "check" : "apply",
 	});
 	if (stopRequestedAt !== undefined) await shutDown(0);
-	limitGarbage();
 	collectGarbageWhenIdle();
 	console.log(`\n  Noor is open at ${shop.url}\n`);
 	if (shop.setupCode)
