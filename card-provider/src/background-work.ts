@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 5000;
 /**
  * Starts processing `queues`.
  *
- * @param dueTimes tells when each queue is due next; null for an empty one.
+ * @param dueTimes reads when the queues are due next, in their order; null for an empty one.
  */
 export function startBackgroundWork(
 	queues: readonly WorkQueue[],

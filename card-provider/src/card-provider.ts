@@ -168,7 +168,7 @@ function webhookDeliveries(settings: DeliverySettings): WorkQueue {
 	};
 }
 
-/** When the next scheduled change and the next webhook are due. It is asked after every call of the API, so in one statement. */
+/** When the queues are due next, in their order. One statement for both, because it runs after every call of the API. */
 async function dueTimes(pool: pg.Pool, chaos: Chaos): Promise<[change: Date | null, delivery: Date | null]> {
 	const { rows } = await pool.query<{ change: Date | null; delivery: Date | null }>(
 		`select (select min(due_at) from card_provider.scheduled_changes) as change,

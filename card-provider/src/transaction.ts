@@ -3,7 +3,7 @@ import type pg from "pg";
 /**
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws.
  *
- * @param opening statements without parameters, which are sent with the begin of the transaction.
+ * @param opening statements without parameters, sent in one message with `begin`.
  */
 export async function inTransaction<Result>(
 	pool: pg.Pool,

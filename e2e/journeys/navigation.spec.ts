@@ -275,11 +275,16 @@ describe("when a page cannot be loaded", () => {
 
 	test("the present page stays, and a retry loads the other", async ({ page }) => {
 		await open(page, "/about");
-		await page.route(/\.data\b/, (route) => route.abort());
+		const reads: string[] = [];
+		await page.route(/\.data\b/, (route) => {
+			reads.push(new URL(route.request().url()).pathname);
+			return route.abort();
+		});
 		await page.getByRole("banner").getByRole("link", { name: "Pendants", exact: true }).click();
 		const failed = page.getByRole("alert").filter({ hasText: "The shop cannot be reached." });
 		await failed.waitFor();
 		await expect.poll(() => new URL(page.url()).pathname).toBe("/about");
+		expect(reads, "the return to the page needs no request").toEqual(["/shop/1.data"]);
 		await page.unrouteAll();
 		await failed.getByRole("button", { name: "Retry" }).click();
 		await page.getByRole("main").getByRole("heading", { name: "Pendants", exact: true }).waitFor();

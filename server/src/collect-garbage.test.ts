@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { collectGarbageWhenIdle, limitGarbage } from "./collect-garbage.ts";
+import { collectGarbageWhenIdle, limitHeapGrowth } from "./collect-garbage.ts";
 
 const megabyte = 1024 * 1024;
 afterEach(() => {
@@ -17,12 +17,12 @@ function pass(heapMb: number, utilization: number): void {
 test("garbage is collected at the start and when what follows it is done, and again once the heap has grown and the process is idle", () => {
 	vi.useFakeTimers({ toFake: ["setInterval"] });
 	const collect = vi.fn();
-	const limit = vi.fn();
+	const limitGrowth = vi.fn();
 	const used = { heapTotal: 100 * megabyte, heapUsed: 70 * megabyte, external: 20 * megabyte };
 	vi.spyOn(process, "memoryUsage").mockReturnValue({ ...process.memoryUsage(), ...used });
-	collectGarbageWhenIdle(collect, limit);
+	collectGarbageWhenIdle(collect, limitGrowth);
 	expect(collect, "at the start").toHaveBeenCalledTimes(1);
-	expect(limit).toHaveBeenLastCalledWith(90 * megabyte);
+	expect(limitGrowth).toHaveBeenLastCalledWith(90 * megabyte);
 	pass(100, 0.5);
 	expect(collect, "while the start goes on").toHaveBeenCalledTimes(1);
 	pass(100, 0);
@@ -35,13 +35,13 @@ test("garbage is collected at the start and when what follows it is done, and ag
 	expect(collect, "idle after load").toHaveBeenCalledTimes(3);
 	pass(300, 0.01);
 	expect(collect, "the same heap again").toHaveBeenCalledTimes(3);
-	expect(limit).toHaveBeenCalledTimes(3);
+	expect(limitGrowth).toHaveBeenCalledTimes(3);
 });
 
-test("V8 may let the heap grow by 30 percent, and by what it chooses itself where much memory is in use", () => {
+test("the heap grows by 30 percent between two collections, and as V8 chooses where much memory is in use", () => {
 	const setFlag = vi.fn();
-	limitGarbage(100 * megabyte, setFlag);
+	limitHeapGrowth(100 * megabyte, setFlag);
 	expect(setFlag).toHaveBeenLastCalledWith("--heap-growing-percent=30");
-	limitGarbage(200 * megabyte, setFlag);
+	limitHeapGrowth(200 * megabyte, setFlag);
 	expect(setFlag).toHaveBeenLastCalledWith("--heap-growing-percent=0");
 });

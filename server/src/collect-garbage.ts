@@ -7,36 +7,40 @@ const checkMs = 5_000;
 /** An event loop that is busy for less than this share of the time has nothing to do. */
 const idleShare = 0.05;
 
-/** How much the heap may grow after a collection until the next one, in percent of what is in use. */
-const maxGrowthPercent = 30;
-/** A process that uses more, as with an index of 100,000 products, leaves it to V8: an edit of many products took a third longer. */
+/** Garbage is collected each time the heap has grown by this many percent since the last collection. */
+const heapGrowthPercent = 30;
+/**
+ * Above this memory in use V8's default applies. With a search index of 100,000 products, collecting this often made an edit of 2,500
+ * products take 40 % more processor time.
+ */
 const maxLimitedBytes = 160 * 1024 * 1024;
 
 /**
- * Has V8 collect garbage once the heap has grown by `maxGrowthPercent`. By default V8 derives this share from times that it measures: after
- * the same reads of 10,000 products a process had between 360 and 550 MB. With this limit it has 330 to 340 MB, and takes about 1 % more
+ * Sets how far V8 lets the heap grow before it collects garbage. By default V8 derives that from times that it measures: after the same
+ * reads of 10,000 products the process had between 360 and 550 MB. With `heapGrowthPercent` it had 326 to 350 MB, and took about 1 % more
  * processor time.
  *
- * @param usedBytes the heap and the memory outside of it that are in use, without garbage.
+ * @param usedBytes the memory in use after a collection, inside and outside of the heap.
  */
-export function limitGarbage(usedBytes: number, setFlag = setFlagsFromString): void {
-	setFlag(`--heap-growing-percent=${usedBytes <= maxLimitedBytes ? maxGrowthPercent : 0}`);
+export function limitHeapGrowth(usedBytes: number, setFlag = setFlagsFromString): void {
+	// 0 restores the default.
+	setFlag(`--heap-growing-percent=${usedBytes <= maxLimitedBytes ? heapGrowthPercent : 0}`);
 }
 
 /**
  * Collects garbage after the start, when the process is first idle, and after each period of load. A collection takes about 0.1 s.
  * V8 would keep the garbage until its next large collection, which in an idle shop comes hours later: 100 MB after a start, 200 MB after
- * load. `limit` is told what is left in use.
+ * load. After each collection the growth of the heap is limited anew, because the search index may have been loaded since.
  */
-export function collectGarbageWhenIdle(collect = collector(), limit = limitGarbage): void {
+export function collectGarbageWhenIdle(collect = collector(), limitGrowth = limitHeapGrowth): void {
 	/** @returns the size of the heap afterwards, in bytes. */
-	const collectAll = () => {
+	const collectAndLimit = () => {
 		collect();
 		const { heapUsed, external, heapTotal } = process.memoryUsage();
-		limit(heapUsed + external);
+		limitGrowth(heapUsed + external);
 		return heapTotal;
 	};
-	collectAll();
+	collectAndLimit();
 	// 0, so that it collects again when the process is first idle: a search index that was built is packed after the start.
 	let keptBytes = 0;
 	let before = performance.eventLoopUtilization();
@@ -45,7 +49,7 @@ export function collectGarbageWhenIdle(collect = collector(), limit = limitGarba
 		const { utilization } = performance.eventLoopUtilization(now, before);
 		before = now;
 		if (utilization > idleShare || process.memoryUsage().heapTotal < keptBytes + minGrowthBytes) return;
-		keptBytes = collectAll();
+		keptBytes = collectAndLimit();
 	}, checkMs).unref();
 }
 

@@ -1,4 +1,4 @@
-import { creditNoteOf, invoiceOf, proformaOf } from "@noor/contract/order-documents";
+import { creditNoteOf, invoiceOf, proformaOf, type TaxDocument } from "@noor/contract/order-documents";
 import type { InvoicedOrder } from "@noor/contract/orders";
 import type { Seller } from "@noor/contract/shop";
 import * as m from "@noor/messages/api/documents";
@@ -125,22 +125,23 @@ export async function attachedFile(
 }
 
 function findInvoice(db: Database, orderId: number, by: OrderReader, seller: Seller) {
-	return inLanguageOfOrder(db, orderId, by, async (order): Promise<DocumentFile | null> => {
-		const invoice = invoiceOf(order, seller);
-		return invoice && { name: `invoice-${invoice.number}.pdf`, content: await renderTaxDocument(invoice) };
-	});
+	return inLanguageOfOrder(db, orderId, by, (order) =>
+		toFile(`invoice-${order.invoiceNumber}.pdf`, invoiceOf(order, seller)),
+	);
 }
 
 function findProforma(db: Database, orderId: number, by: OrderReader, seller: Seller) {
-	return inLanguageOfOrder(db, orderId, by, async (order): Promise<DocumentFile | null> => {
-		const proforma = proformaOf(order, seller);
-		return proforma && { name: `pro-forma-invoice-${orderId}.pdf`, content: await renderTaxDocument(proforma) };
-	});
+	return inLanguageOfOrder(db, orderId, by, (order) =>
+		toFile(`pro-forma-invoice-${orderId}.pdf`, proformaOf(order, seller)),
+	);
 }
 
 function findCreditNote(db: Database, orderId: number, number: string, by: OrderReader, seller: Seller) {
-	return inLanguageOfOrder(db, orderId, by, async (order): Promise<DocumentFile | null> => {
-		const creditNote = creditNoteOf(order, number, seller);
-		return creditNote && { name: `credit-note-${creditNote.number}.pdf`, content: await renderTaxDocument(creditNote) };
-	});
+	return inLanguageOfOrder(db, orderId, by, (order) =>
+		toFile(`credit-note-${number}.pdf`, creditNoteOf(order, number, seller)),
+	);
+}
+
+async function toFile(name: string, document: TaxDocument | null): Promise<DocumentFile | null> {
+	return document && { name, content: await renderTaxDocument(document) };
 }
