@@ -27,7 +27,8 @@ const workspaces = [
 ];
 // Of the projects, not of the root: Vitest asks each project, and its default leaves one core idle.
 // Tests wait a part of their time, mostly for the database; the quick gate uses it for another worker.
-const maxWorkers = availableParallelism() + (process.env.QUICK_TESTS ? 1 : 0);
+const isQuick = process.env.QUICK_TESTS !== undefined;
+const maxWorkers = availableParallelism() + (isQuick ? 1 : 0);
 // A poll ends as soon as it succeeds: a long limit costs nothing, and a busy machine is no failure.
 const everyProject = {
 	maxWorkers,
@@ -75,7 +76,21 @@ export default defineConfig({
 			{
 				extends: "./web/vitest.components.config.ts",
 				root: "web",
-				test: { name: "components", root: "web", ...everyProject },
+				test: {
+					name: "components",
+					root: "web",
+					include: ["app/**/*.test.tsx"],
+					exclude: ["**/*.isolated.test.tsx"],
+					// In the quick gate each worker loads the website once instead of once per file, which saves half of the time.
+					// In the whole run each file has a page of its own, so that no file can hide a fault of another.
+					isolate: !isQuick,
+					...everyProject,
+				},
+			},
+			{
+				extends: "./web/vitest.components.config.ts",
+				root: "web",
+				test: { name: "components-isolated", root: "web", include: ["app/**/*.isolated.test.tsx"], ...everyProject },
 			},
 		],
 	},

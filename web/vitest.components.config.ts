@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import { messages } from "../messages/vite-plugin.ts";
 import { chromiumFlags, chromiumPath, omittedFlags } from "../scripts/chromium.mjs";
 import { importedPackages } from "./test/imported-packages.ts";
+import { resettableStores } from "./test/resettable-stores.ts";
 import { siteMap } from "./test/site-map.ts";
 
 type Media = Parameters<Page["emulateMedia"]>[0];
@@ -16,15 +17,14 @@ declare module "vitest/browser" {
 	}
 }
 
-/** Component tests in a browser with a faked API: `*.test.tsx` beside the component. */
+/** Component tests in a browser with a faked API: `*.test.tsx` beside the component. `vitest.config.ts` has their two projects. */
 export default defineConfig({
-	plugins: [messages(), tailwindcss(), siteMap()],
+	plugins: [messages(), tailwindcss(), siteMap(), resettableStores()],
 	cacheDir: "../node_modules/.vite/components",
 	optimizeDeps: { noDiscovery: true, include: [...importedPackages(), "react/jsx-dev-runtime"] },
 	test: {
-		name: "components",
-		include: ["app/**/*.test.tsx"],
 		setupFiles: ["./test/setup-components.ts"],
+		expect: { poll: { interval: 20 } },
 		testTimeout: 180_000,
 		hookTimeout: 180_000,
 		browser: {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { type Command, CommandPalette } from "./command-palette.tsx";
@@ -55,7 +55,6 @@ test("without options it shows the empty message and the reason", async () => {
 
 test("details line up at the end of their lines in Arabic, in whichever language they are", async () => {
 	Object.assign(document.documentElement, { dir: "rtl" });
-	onTestFinished(() => document.documentElement.removeAttribute("dir"));
 	const commands = [
 		{ id: "1", label: "مصباح قمر", detail: "Corvane & Pell" },
 		{ id: "2", label: "مصباح بدر", detail: "أفق التقنية" },

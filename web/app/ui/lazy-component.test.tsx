@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { lazyComponent } from "./lazy-component.tsx";
-import { dismissErrors, Toaster } from "./toast.tsx";
+import { Toaster } from "./toast.tsx";
 
 const missing = page.getByRole("alert").getByText("A part of this page could not be loaded");
-
-afterEach(dismissErrors);
 
 test("a component is loaded once, and rendered when it has loaded", async () => {
 	const load = vi.fn(async () => ({ name }: { name: string }) => <p>{name}</p>);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Drawer } from "./drawer.tsx";
@@ -15,9 +15,6 @@ import { TextField } from "./text-field.tsx";
 
 beforeEach(() => {
 	Object.assign(document.documentElement, { lang: "ar", dir: "rtl" });
-});
-afterEach(() => {
-	Object.assign(document.documentElement, { lang: "en", dir: "" });
 });
 
 const boxOf = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();

@@ -1,12 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { commands } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ThemeScript, ThemeToggle } from "./theme.tsx";
-
-afterEach(() => {
-	delete document.documentElement.dataset.theme;
-});
 
 test("a chosen theme is applied and stored; choosing the system's theme removes the stored choice", async () => {
 	const screen = await render(<ThemeToggle />);

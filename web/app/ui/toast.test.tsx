@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { dismissErrors, Toaster, toastError, toastSuccess } from "./toast.tsx";
@@ -17,13 +17,6 @@ beforeEach(async () => {
 	await userEvent.hover(document.body, { position: { x: 5, y: 800 } });
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 	await render(<Toaster />);
-});
-
-afterEach(async () => {
-	// The store of toasts outlives the component.
-	dismissErrors();
-	await pass(60_000);
-	dismissErrors();
 });
 
 describe("a toast", () => {

@@ -68,11 +68,6 @@ export function dismissErrors(): void {
 	$toasts.set({ visible: visible.filter((toast) => toast.kind !== "error"), history: [] });
 }
 
-/** Removes everything, between tests. */
-export function resetToasts(): void {
-	$toasts.set(none);
-}
-
 /** A toast replaces one with the same text; an error that makes room for it goes to the history. */
 function add(toast: Toast) {
 	const isOther = ({ kind, text, detail }: Toast) =>

@@ -1,5 +1,5 @@
 import { lampIdText } from "@noor/contract/lamp-ids";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { setCompared, useCompared } from "#api/compared.ts";
 import { fakeApi } from "#test/fake-api.ts";
@@ -8,8 +8,6 @@ import { renderAt } from "#test/render.tsx";
 import { Toaster } from "#ui/toast.tsx";
 import { CompareButton, CompareOnCard } from "./compare-toggle.tsx";
 import { CompareTray } from "./compare-tray.tsx";
-
-afterEach(() => setCompared([]));
 
 const lamp = (productId: number, variantId: number | null = null) => ({ productId, variantId });
 const tray = page.getByRole("region", { name: "Compared lamps" });

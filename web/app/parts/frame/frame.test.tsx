@@ -1,5 +1,5 @@
 import type { CurrentUser } from "@noor/contract/accounts";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { WishlistIcon } from "#parts/wishlist/wishlist-link.tsx";
 import { renderAt } from "#test/render.tsx";
@@ -29,10 +29,6 @@ describe.each([
 ])("the header in %s", (lang, dir, name) => {
 	test.for([320, 360, 375, 390, 480, 600, 768])("has nothing over anything else at %i px", async (width) => {
 		Object.assign(document.documentElement, { lang, dir });
-		onTestFinished(async () => {
-			Object.assign(document.documentElement, { lang: "en", dir: "ltr" });
-			await page.viewport(1280, 800);
-		});
 		await page.viewport(width, 700);
 		const visitor = { id: 1, email: "leila@post.example", roles: ["Customer"], role: null } as unknown as CurrentUser;
 		await renderAt(

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderAt } from "#test/render.tsx";
 import { LanguageOffer } from "./language-offer.tsx";
@@ -45,9 +45,4 @@ describe("the offer of the other language", () => {
 			expect(screen.container.textContent).toBe("");
 		},
 	);
-});
-
-afterEach(() => {
-	document.documentElement.lang = "en";
-	localStorage.removeItem("language-offer");
 });

@@ -1,6 +1,6 @@
 import { OrderQueue } from "@noor/contract/orders";
 import type { ComponentProps } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { ConflictPanel } from "#parts/admin/conflict-panel.tsx";
 import { renderAt } from "#test/render.tsx";
 import { WaitingOrders } from "./dashboard/waiting-orders.tsx";
@@ -10,9 +10,6 @@ import { HistoryDrawer, type StockHistory } from "./stock/history-drawer.tsx";
 
 beforeEach(() => {
 	Object.assign(document.documentElement, { lang: "ar", dir: "rtl" });
-});
-afterEach(() => {
-	Object.assign(document.documentElement, { lang: "en", dir: "" });
 });
 
 /** Where a part of a shown text begins, in px from the left. */

@@ -1,5 +1,5 @@
 import type { CouponRow } from "@noor/contract/coupons";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { button, expectTexts, fakeMaster, fill, staff } from "#test/admin.ts";
 import { refusal } from "#test/fake-api.ts";
@@ -47,7 +47,6 @@ test("a form filled in by a program is validated like any other", async () => {
 
 test("a promo code has its name in the language of the page", async () => {
 	document.documentElement.lang = "ar";
-	onTestFinished(() => void document.documentElement.setAttribute("lang", "en"));
 	const coupon: CouponRow = {
 		...{ id: 1, version: 1, code: "OPENING25", name: "25% off for our opening", percentOff: 25, amountOff: null },
 		...{ startsAt: null, endsAt: null, minimumSubtotal: 0, mostUses: null, mostUsesPerCustomer: null, uses: 0 },

@@ -1,20 +1,15 @@
 import type { CurrentUser } from "@noor/contract/accounts";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { $visitor } from "#api/visitor.ts";
 import { fakeApi, gate, refusal } from "#test/fake-api.ts";
 import { renderAt } from "#test/render.tsx";
 import { cartOf, globe } from "#test/storefront.ts";
-import { dismissErrors, Toaster } from "#ui/toast.tsx";
+import { Toaster } from "#ui/toast.tsx";
 import { BuyNow } from "./buy-now.tsx";
 
 const button = page.getByRole("button", { name: "Express checkout" });
 const wallets = page.getByRole("region", { name: "Express checkout" });
-
-afterEach(() => {
-	$visitor.set(undefined);
-	dismissErrors();
-});
 
 /** At the address of the product. */
 function show(props: Partial<Parameters<typeof BuyNow>[0]> = {}) {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { refusal } from "#test/fake-api.ts";
 import { renderScreen } from "#test/render-screen.tsx";
@@ -377,6 +377,7 @@ describe("sharing", () => {
 	test("uses the system's share dialog, and copies the link where there is none", async () => {
 		const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
 		const share = vi.fn(async () => {});
+		onTestFinished(() => void Reflect.deleteProperty(navigator, "share"));
 		await open();
 		Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
 		await page.getByRole("button", { name: "Share", exact: true }).click();

@@ -1,6 +1,6 @@
 import { lampIdText } from "@noor/contract/lamp-ids";
 import type { Lamp } from "@noor/contract/lamps";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setCompared } from "#api/compared.ts";
 import { aLamp } from "#test/lamps.ts";
@@ -17,8 +17,6 @@ const sold: Lamp[] = [
 	aLamp({ productId: 2, name: "Globe", price: 200, lighting: { wattage: 12, cri: 97 } }),
 	aLamp({ productId: 3, name: "Spot", price: 60, lighting: { wattage: 0, cri: 80 } }),
 ];
-
-afterEach(() => setCompared([]));
 
 function open(address: string) {
 	return renderScreen(address, {

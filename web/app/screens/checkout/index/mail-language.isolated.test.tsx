@@ -1,5 +1,5 @@
 import type { CurrentUser } from "@noor/contract/accounts";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { $visitor } from "#api/visitor.ts";
@@ -11,11 +11,6 @@ vi.mock("#api/live.ts", () => ({ connectLive() {}, disconnectLive() {} }));
 
 const account = { id: 7, email: "layla@post.example", locale: "en" } as CurrentUser;
 const change = page.getByRole("button", { name: "استخدام العربية" });
-
-afterEach(() => {
-	$visitor.set(undefined);
-	document.documentElement.lang = "en";
-});
 
 function open(visitor: CurrentUser | null) {
 	document.documentElement.lang = "ar";

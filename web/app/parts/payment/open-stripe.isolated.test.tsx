@@ -1,5 +1,5 @@
 import type { StripeConstructor } from "@stripe/stripe-js";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openStripe } from "./open-stripe.ts";
 
 const opened: unknown[] = [];
@@ -10,10 +10,6 @@ window.Stripe = Object.assign(
 	},
 	{ version: "endive" },
 ) as unknown as StripeConstructor;
-
-afterEach(() => {
-	document.documentElement.lang = "en";
-});
 
 test.each([
 	["ar", "en-AE", "ar"],
