@@ -38,7 +38,7 @@ const everyProject = {
 		{
 			name: "thorough",
 			description:
-				"Left out by `npm test -- quick`: hostile files and wrong requests to every endpoint, which take minutes.",
+				"Left out by `npm test -- quick`: hostile files and clients, wrong requests to every endpoint, 10,000 rows, a second database server.",
 		},
 	],
 };

@@ -3,10 +3,7 @@ import { expect } from "vitest";
 import { open } from "../actions.ts";
 import { test } from "../test.ts";
 
-test("staff adjust the stock of a variant, and read its movements with their reasons", { tags: "golden" }, async ({
-	page,
-	signIn,
-}) => {
+test("staff adjust the stock of a variant, and read its movements with their reasons", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/stock");
 	await page.getByRole("searchbox", { name: "Search stock" }).fill("NOOR-BAD-28");

@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import { sql } from "kysely";
 import { test as base, expect } from "vitest";
 import { aBrand, aCategory, aProduct } from "../../test/makers.ts";

@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import { afterEach, expect, test } from "vitest";
 import type { DecoderTask } from "../../test/decoder-program.ts";
 import { Overloaded } from "../refusal.ts";

@@ -125,7 +125,9 @@ describe("pictures of an import", () => {
 		expect(rows).toEqual([{ sku: null }, { sku: "NAJ-30-BR" }, { sku: null }]);
 	});
 
-	test("that cannot be used are refused with the reason, and none of the upload is stored", async ({ shop }) => {
+	test("that cannot be used are refused with the reason, and none of the upload is stored", {
+		tags: "thorough",
+	}, async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const { body } = await uploadImport(staff, "SKU\nL-1\n");
 		const good = await pictureOf("#a00");

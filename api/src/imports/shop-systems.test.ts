@@ -93,7 +93,7 @@ test("a product key joins the rows of a new product, whose name is in one of the
 	expect(result).toMatchObject({ added: 2, errorCount: 0, products: [{ name: "Lulu" }, { name: "Nura" }] });
 });
 
-test("a workbook of 10,000 rows is read and checked", { timeout: 120_000 }, async ({ shop }) => {
+test("a workbook of 10,000 rows is read and checked", { timeout: 120_000, tags: "thorough" }, async ({ shop }) => {
 	const staff = await shop.as("admin");
 	await aBrand(shop.db, "Rimal");
 	await aSupplier(shop.db, "Shati");

@@ -334,7 +334,7 @@ describe("a WebSocket", () => {
 		expect(messages.at(-1)).toBe('{"type":7,"error":"Client timeout.","allowReconnect":true}\u001e');
 	});
 
-	test("that does not read is cut off", async ({ house }) => {
+	test("that does not read is cut off", { tags: "thorough" }, async ({ house }) => {
 		const shop = await house.start();
 		const socket = shop.socket("alice", "");
 		await once(socket, "open");
