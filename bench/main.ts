@@ -22,8 +22,8 @@ if (!(await buildWebIfChanged())) throw new Error("The website could not be buil
 const environment = await openEnvironment();
 let interrupted: Promise<void> | undefined;
 for (const signal of ["SIGINT", "SIGTERM"] as const)
-	process.once(signal, () => {
-		interrupted = environment.close().finally(() => process.exit(130));
+	process.on(signal, () => {
+		interrupted ??= environment.close().finally(() => process.exit(130));
 	});
 try {
 	const report = openReport(options);

@@ -53,8 +53,13 @@ const server = await provideDatabaseServer();
 process.env.TEST_DATABASE_URL = server.adminUrl;
 if (isQuick) process.env.QUICK_TESTS = "1";
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void abandon());
-process.once("disconnect", () => void abandon());
+let abandoned: Promise<void> | undefined;
+const onStopSignal = () => {
+	abandoned ??= abandon();
+};
+// Not once: npm passes a signal on that the whole process group has got, and the second must not end the cleaning up.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onStopSignal);
+process.once("disconnect", onStopSignal);
 
 try {
 	await runChecks();

@@ -36,8 +36,8 @@ if (unknown.length > 0) {
 if (!(await buildWebIfChanged())) throw new Error("The website could not be built.");
 let interrupted: Promise<void> | undefined;
 for (const signal of ["SIGINT", "SIGTERM"] as const)
-	process.once(signal, () => {
-		interrupted = closeWorlds().then(() => process.exit(130));
+	process.on(signal, () => {
+		interrupted ??= closeWorlds().then(() => process.exit(130));
 	});
 const report = openReport();
 for (const [name, row] of Object.entries(rows)) {
