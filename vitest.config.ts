@@ -52,6 +52,7 @@ const projects = workspaces.map((name) => {
 					root: name,
 					...everyProject,
 					include: ["**/*.test.ts"],
+					isolate: false,
 					testTimeout: 180_000,
 					hookTimeout: 180_000,
 				},
@@ -70,6 +71,15 @@ export default defineConfig({
 					globalSetup: [fileURLToPath(import.meta.resolve("./api/test/global.ts"))],
 					testTimeout: 180_000,
 					hookTimeout: 180_000,
+					...everyProject,
+				},
+			},
+			{
+				test: {
+					name: "web-isolated",
+					root: "web",
+					include: ["app/**/*.isolated.test.ts"],
+					testTimeout: 180_000,
 					...everyProject,
 				},
 			},

@@ -18,7 +18,7 @@ import {
 
 // npm test [part …] runs every check, or those whose name begins with one of the parts:
 // lint, imports, types, unused, web, tables, and the test projects (contract, lighting, messages, api, api-isolated, card-provider,
-// server, web, components, components-isolated, demo, tools/dev-database, scripts, bench, e2e).
+// server, web, web-isolated, components, components-isolated, demo, tools/dev-database, scripts, bench, e2e).
 // npm test -- quick is the gate before a commit: everything except the demonstration, the server's processes, tests with the tag
 // "thorough", and the journeys without the tag "golden".
 
@@ -42,7 +42,7 @@ const workspaces = [
 	"scripts",
 	"bench",
 ];
-const testProjects = [...workspaces, "api-isolated", "components", "components-isolated"];
+const testProjects = [...workspaces, "api-isolated", "web-isolated", "components", "components-isolated"];
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const total: Outcome = { passed: 0, failed: 0 };
 const times: FileTime[] = [];
@@ -64,7 +64,7 @@ process.once("disconnect", onStopSignal);
 try {
 	await runChecks();
 } finally {
-	await cleanUp();
+	await (abandoned ?? cleanUp());
 }
 if (times.length > 0) {
 	console.log("\nThe slowest test files:");
