@@ -81,68 +81,81 @@ export function TaxSheet({ document, orderId, pdf }: TaxSheetProps) {
 	);
 }
 
-const cell = "py-3 ps-4 text-end align-top";
+/** Explicit roles, because browsers drop the implicit ones when `display` changes. */
+const roles = {
+	table: { role: "table" },
+	rowgroup: { role: "rowgroup" },
+	row: { role: "row" },
+	cell: { role: "cell" },
+	rowheader: { role: "rowheader" },
+} as const;
+
+/** On a phone a row is a block: its name, and below it each column with its header in front. */
+const row = "border-b border-line max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-3";
+const rowName = "py-3 text-start font-normal max-sm:col-span-2 max-sm:py-0";
+const cell =
+	"py-3 ps-4 text-end align-top max-sm:col-span-2 max-sm:grid max-sm:grid-cols-subgrid max-sm:p-0 max-sm:before:text-start max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]";
 
 function Lines({ document: { lines, shipping, fee, vatPercent } }: { document: TaxDocument }) {
-	const columns = [d.quantity(), d.price(), d.discount(), d.vat_column({ percent: vatPercent }), d.amount()];
+	const vatColumn = d.vat_column({ percent: vatPercent });
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls horizontally on phones, which must work by keyboard
-		<section aria-label={d.lines_label()} tabIndex={0} className="mt-10 overflow-x-auto">
-			<table className="w-full min-w-[36rem] text-sm">
-				<caption className="sr-only">{d.lines_caption()}</caption>
-				<thead>
-					<tr className="eyebrow border-b border-ink">
-						<th scope="col" className="py-2 text-start font-medium">
-							{d.description()}
+		<table {...roles.table} className="mt-10 w-full text-sm max-sm:block">
+			<caption className="sr-only">{d.lines_caption()}</caption>
+			<thead {...roles.rowgroup} className="max-sm:sr-only">
+				<tr {...roles.row} className="eyebrow border-b border-ink">
+					<th scope="col" className="py-2 text-start font-medium">
+						{d.description()}
+					</th>
+					{[d.quantity(), d.price(), d.discount(), vatColumn, d.amount()].map((name) => (
+						<th key={name} scope="col" className="py-2 ps-4 text-end font-medium">
+							{name}
 						</th>
-						{columns.map((name) => (
-							<th key={name} scope="col" className="py-2 ps-4 text-end font-medium">
+					))}
+				</tr>
+			</thead>
+			<tbody {...roles.rowgroup} className="max-sm:block max-sm:border-t max-sm:border-ink">
+				{lines.map((line, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a document never change
+					<Line key={index} line={line} vatColumn={vatColumn} />
+				))}
+				{[shipping, fee]
+					.filter((charge) => charge !== null)
+					.map(({ name, vat, amount }) => (
+						<tr key={name} {...roles.row} className={row}>
+							<th {...roles.rowheader} scope="row" colSpan={4} className={rowName}>
 								{name}
 							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{lines.map((line, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a document never change
-						<Line key={index} line={line} />
+							<Amount column={vatColumn} aed={vat} />
+							<Amount column={d.amount()} aed={amount} />
+						</tr>
 					))}
-					{[shipping, fee]
-						.filter((charge) => charge !== null)
-						.map(({ name, vat, amount }) => (
-							<tr key={name} className="border-b border-line">
-								<th scope="row" colSpan={4} className="py-3 text-start font-normal">
-									{name}
-								</th>
-								<Amount aed={vat} />
-								<Amount aed={amount} />
-							</tr>
-						))}
-				</tbody>
-			</table>
-		</section>
+			</tbody>
+		</table>
 	);
 }
 
-function Line({ line: { name, sku, quantity, price, discount, vat, amount } }: { line: InvoiceLine }) {
+function Line({ line, vatColumn }: { line: InvoiceLine; vatColumn: string }) {
+	const { name, sku, quantity, price, discount, vat, amount } = line;
 	return (
-		<tr className="border-b border-line">
-			<th scope="row" className="py-3 text-start font-normal">
+		<tr {...roles.row} className={row}>
+			<th {...roles.rowheader} scope="row" className={rowName}>
 				{name}
 				{sku && <bdi className="block text-quiet align-around">{sku}</bdi>}
 			</th>
-			<td className={`${cell} tabular-nums`}>{numberFormat().format(quantity)}</td>
-			<Amount aed={price} />
-			<Amount aed={-discount} />
-			<Amount aed={vat} />
-			<Amount aed={amount} />
+			<td {...roles.cell} data-label={d.quantity()} className={`${cell} tabular-nums`}>
+				{numberFormat().format(quantity)}
+			</td>
+			<Amount column={d.price()} aed={price} />
+			<Amount column={d.discount()} aed={-discount} />
+			<Amount column={vatColumn} aed={vat} />
+			<Amount column={d.amount()} aed={amount} />
 		</tr>
 	);
 }
 
-function Amount({ aed }: { aed: number }) {
+function Amount({ column, aed }: { column: string; aed: number }) {
 	return (
-		<td className={cell}>
+		<td {...roles.cell} data-label={column} className={cell}>
 			<Money amount={aed} form="currency" />
 		</td>
 	);
