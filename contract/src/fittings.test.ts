@@ -5,7 +5,6 @@ import {
 	dimmingOf,
 	driverOf,
 	holderOf,
-	ipRatingOf,
 	isHolder,
 	isLampIncluded,
 	socketOf,
@@ -53,7 +52,6 @@ test("what keeps splashing water out is rated for wet places and encloses its bu
 		[false, false],
 		[undefined, undefined],
 	]);
-	expect(ipRatingOf({ ipRating: "splash proof" })).toBeUndefined();
 });
 
 test("how a product is dimmed is its dimming type, none if it is not dimmable, and else open", () => {

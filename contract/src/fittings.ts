@@ -1,8 +1,9 @@
 import type { Bulb, BulbHolder, VoltageRange } from "@noor/lighting/bulbs";
 import { type Dimmer, type DimmingKind, type Driver, dimmingKinds, type Strip } from "@noor/lighting/drivers";
-import { type IpRating, meetsWater, parseIpRating } from "@noor/lighting/ip-rating";
+import { meetsWater } from "@noor/lighting/ip-rating";
 import type { AttributeValues } from "./attributes.ts";
 import { partKindOf } from "./part-kinds.ts";
+import { statedProtection } from "./protection.ts";
 
 // What the rules of bulbs, drivers, strips and dimmers (`@noor/lighting`) need, from the lighting record of a product or variant.
 
@@ -42,16 +43,6 @@ export function voltageOf({ voltage }: Pick<FittingRecord, "voltage">): VoltageR
 export function socketOf({ socketType }: Pick<FittingRecord, "socketType">): string | undefined {
 	const socket = socketType.trim();
 	return socket === "" || /^none$|integrated/i.test(socket) ? undefined : socket;
-}
-
-/** The protection as the record states it. Undefined if it states none, or a text that is no rating. */
-export function ipRatingOf({ ipRating }: Pick<FittingRecord, "ipRating">): IpRating | undefined {
-	const text = ipRating.trim();
-	try {
-		return text === "" ? undefined : parseIpRating(/^ip/i.test(text) ? text : `IP${text}`);
-	} catch {
-		return undefined;
-	}
 }
 
 /** The type of dimming of a product: "none" if it is not dimmable, undefined if the record does not state it. */
@@ -128,6 +119,6 @@ export function stripOf(record: FittingRecord): Strip {
 }
 
 function keepsSplashesOut(record: FittingRecord): boolean | undefined {
-	const rating = ipRatingOf(record);
+	const rating = statedProtection(record.ipRating);
 	return rating && meetsWater(rating, 4);
 }

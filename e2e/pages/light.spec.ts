@@ -59,6 +59,26 @@ describe("the address of a tool is its answer", () => {
 	});
 });
 
+test("every choice of every tool is served, in both languages", async ({ shop }) => {
+	const read = await reader(shop);
+	const tools = await read("/light");
+	const links = tools.root.querySelectorAll('main a[href^="/light/"]');
+	const paths = new Set([...links].map((link) => link.getAttribute("href")?.split(/[?#]/)[0] ?? ""));
+	const choices: string[] = [];
+	for (const path of paths) {
+		const { root } = await read(path);
+		for (const choice of root.querySelectorAll("main select[name] option, main input[type=radio][name]")) {
+			const field = choice.closest("select") ?? choice;
+			choices.push(`${path}?${field.getAttribute("name")}=${encodeURIComponent(choice.getAttribute("value") ?? "")}`);
+		}
+		for (const link of root.querySelectorAll(`main a[href^="${path}?"]`)) choices.push(link.getAttribute("href") ?? "");
+	}
+	expect(paths.size).toBeGreaterThan(10);
+	expect(choices.length).toBeGreaterThan(60);
+	for (const choice of new Set(choices))
+		for (const path of [choice, `/ar${choice}`]) expect((await read(path)).status, path).toBe(200);
+});
+
 test("every tool has its own page in the list of tools, and every link to the glossary has its term", async ({
 	shop,
 }) => {

@@ -1,10 +1,5 @@
-import {
-	type IpRating,
-	parseIpRating,
-	protectionOf,
-	type SolidsProtection,
-	type WaterProtection,
-} from "@noor/lighting/ip-rating";
+import { statedProtection } from "@noor/contract/protection";
+import { protectionOf, type SolidsProtection, type WaterProtection } from "@noor/lighting/ip-rating";
 import { type IpBadge, ipBadge } from "@noor/lighting/wet-places";
 import { joinParts } from "@noor/messages/lists";
 import { listFormat } from "@noor/messages/locale";
@@ -47,7 +42,7 @@ const badgeTexts: Record<IpBadge, () => string> = {
  * @param ipRating as in a record: "44", "IP 65", "66/67", "X4".
  */
 export function protectionText(ipRating: string): string {
-	const rating = readRating(ipRating);
+	const rating = statedProtection(ipRating);
 	const places = ipBadge(rating);
 	if (!rating || !places) return "";
 	const { solids, water } = protectionOf(rating);
@@ -61,16 +56,6 @@ export function protectionText(ipRating: string): string {
 		promised: joinParts(promised, "; "),
 		places: inWords(places.map((place) => badgeTexts[place]())),
 	});
-}
-
-function readRating(ipRating: string): IpRating | undefined {
-	const digits = ipRating.trim().replace(/^ip/i, "");
-	try {
-		return parseIpRating(digits && `IP${digits}`);
-	} catch {
-		// Staff may have entered another text.
-		return undefined;
-	}
 }
 
 function inWords(texts: readonly string[]): string {

@@ -1,7 +1,7 @@
 import type { Facets } from "@noor/contract/facets";
+import { statedProtection } from "@noor/contract/protection";
 import { axisCandelaPerLumen, beamShape } from "@noor/lighting/beam";
 import { maintenanceFactor, meanLx } from "@noor/lighting/illuminance";
-import { parseIpRating } from "@noor/lighting/ip-rating";
 import { gridPositions } from "@noor/lighting/lamp-count";
 import { modelledLight } from "@noor/lighting/light";
 import { reflectances } from "@noor/lighting/room";
@@ -164,16 +164,7 @@ export function sideM(areaM2: number): number {
 }
 
 function ratingsFor(place: Place, { ipRating }: Offered): string[] {
-	return ipRating.map(({ value }) => value).filter((rating) => isMet(rating, place));
-}
-
-function isMet(rating: string, place: Place): boolean {
-	try {
-		return placeFit(parseIpRating(`IP${rating}`), place) === "yes";
-	} catch {
-		// Not the digits of an IP rating.
-		return false;
-	}
+	return ipRating.map(({ value }) => value).filter((rating) => placeFit(statedProtection(rating), place) === "yes");
 }
 
 function kindOfLamp({ lightTypes }: Offered, words: readonly string[]): Criterion | undefined {

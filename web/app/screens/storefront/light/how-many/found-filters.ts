@@ -1,5 +1,6 @@
 import type { Facets } from "@noor/contract/facets";
-import { meetsWater, parseIpRating } from "@noor/lighting/ip-rating";
+import { statedProtection } from "@noor/contract/protection";
+import { meetsWater } from "@noor/lighting/ip-rating";
 import type { FoundFilters } from "#parts/light-tools/listing-path.ts";
 import { targets } from "#parts/light-tools/target-words.ts";
 import type { HowMany } from "./how-many.ts";
@@ -26,7 +27,7 @@ export function foundFilters(
 			? choice.ipRating
 					.map(({ value }) => value)
 					.filter((value) => {
-						const rating = parseIpRating(value);
+						const rating = statedProtection(value);
 						return rating !== undefined && meetsWater(rating, bathroomWater);
 					})
 			: [];

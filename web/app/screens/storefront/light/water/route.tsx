@@ -1,5 +1,5 @@
 import { joinList } from "@noor/contract/list-text";
-import { parseIpRating } from "@noor/lighting/ip-rating";
+import { statedProtection } from "@noor/contract/protection";
 import { type Place, type PlaceCondition, placeFit, placeRequirements } from "@noor/lighting/wet-places";
 import { joinParts } from "@noor/messages/lists";
 import { numberFormat } from "@noor/messages/locale";
@@ -39,7 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const { scene, spot, isUnknown } = readPlace(url.searchParams);
 	const { filters } = await call("GET /api/Products/facets");
-	const ratings = filters.ipRating.map(({ value }) => value).filter((rating) => meets(rating, spot.place));
+	const ratings = filters.ipRating
+		.map(({ value }) => value)
+		.filter((rating) => placeFit(statedProtection(rating), spot.place) === "yes");
 	const conditions: readonly PlaceCondition[] = placeRequirements[spot.place].conditions;
 	const features = conditions.includes("salt-air-resistant")
 		? filters.specialFeatures.map(({ value }) => value).filter((feature) => saltAir.test(feature))
@@ -61,15 +63,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		lamps: lamps.data.map(cardProduct),
 		publicUrl: context.get(publicUrlContext),
 	};
-}
-
-/** Whether a stated rating meets a place. The shop's filter has it without "IP"; a text that is no rating meets nothing. */
-function meets(rating: string, place: Place): boolean {
-	try {
-		return placeFit(parseIpRating(`IP${rating}`), place) === "yes";
-	} catch {
-		return false;
-	}
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
