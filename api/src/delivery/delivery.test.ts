@@ -209,6 +209,30 @@ describe("the chosen delivery", () => {
 		const { body: forBuyer } = await shopper.get(`/api/orders/${order.id}`);
 		expect(forBuyer.timeline).not.toContainEqual(expect.objectContaining({ title }));
 	});
+
+	test("is reported to staff also when the browser says another address than the payment", async ({ shop }) => {
+		const shopper = await shop.as("customer");
+		const zoneId = await aZone(shop.db, { name: "Ajman", countries: ["AE"], emirates: ["Ajman"] });
+		const { id: courier } = await aDeliveryMethod(shop.db, { rates: [{ zoneId }] });
+		const { id } = await aCart(shop, shopper);
+		await choose(shopper, id, { destination: ajman, deliveryMethodId: courier });
+		const { body: started } = await shopper.post(`/api/payments/${id}`, {});
+		await shop.provider.chaos.settled();
+		shop.provider.chaos.dropWebhooks = 1000;
+		await pay(shop, started.paymentIntentId);
+		const shippingAddress = { ...anAddress, city: "Ajman", state: "Ajman" };
+		const placed = await shopper.post("/api/orders", {
+			...orderRequest(id),
+			deliveryMethodId: courier,
+			shippingAddress,
+		});
+		const { body: order } = await (await shop.as("admin")).get(`/api/admin/orders/${placed.body.id}`);
+		expect(order).toMatchObject({ status: "PaymentRecieved", shippingAddress: { state: anAddress.state } });
+		const reports = order.timeline.filter(
+			({ title }: { title: string }) => title === "The address is in another delivery zone",
+		);
+		expect(reports).toHaveLength(1);
+	});
 });
 
 const slot = { startsAt: "10:00", endsAt: "13:00", capacity: 1 };

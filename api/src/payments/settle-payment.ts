@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { orderChangedNotification, orderCompleteNotification } from "@noor/contract/notifications";
 import type { Order, OrderStatus } from "@noor/contract/orders";
 import { runInLocale } from "@noor/messages/run-in-locale";
@@ -17,6 +18,7 @@ import { assignInvoiceNumber } from "../orders/invoice-number.ts";
 import { notifyStaffOf } from "../orders/notify-staff.ts";
 import { redactPersonalData, storedContact } from "../orders/order-contact.ts";
 import { queueOrderMail } from "../orders/queue-order-mail.ts";
+import { recordForeignAddress } from "../orders/record-foreign-address.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { isUnderway, type PaymentIntent } from "../payment-provider/stripe.ts";
 import { orderReservation } from "../stock/reserve-stock.ts";
@@ -227,6 +229,9 @@ async function settle(
 			"checkoutId",
 			"totalFils",
 			"status",
+			"shippingAddress",
+			"delivery",
+			"details",
 			eb.selectFrom("checkouts").whereRef("checkouts.id", "=", "orders.checkoutId").select("couponId").as("couponId"),
 		])
 		.forUpdate()
@@ -249,6 +254,9 @@ async function settle(
 		})
 		.where("id", "=", orderId)
 		.execute();
+	// Staff are told of the zone of the address that the parcel goes to, whatever the browser said.
+	if (!made.created && order.userId !== null && said.address && !isDeepStrictEqual(said.address, order.shippingAddress))
+		await recordForeignAddress(tx, orderId, { ...order, address: said.address });
 	const status = isAsAgreed ? "PaymentRecieved" : "PaymentMismatch";
 	await moveOrder(tx, orderId, order.status, status, {
 		amountReceivedFils: intent.amountReceivedFils,
