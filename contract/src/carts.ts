@@ -9,7 +9,10 @@ import { OrderDetails, OrderDetailsForm } from "./order-details.ts";
 const tags = ["Cart"];
 
 /** A cart id. Clients generate a random id of 21 characters. */
-export const CartId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, { error: m.id_invalid });
+export const CartId = z
+	.string()
+	.max(64)
+	.regex(/^[A-Za-z0-9_-]+$/, { error: m.id_invalid });
 
 export const maxCartLines = 200;
 

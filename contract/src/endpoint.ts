@@ -27,6 +27,8 @@ export interface Endpoint {
 		 * The call has no session, and answers without its caller's cookies.
 		 */
 		isPublic?: true;
+		/** The message of a request that its schemas refuse, in place of one that lists the fields. */
+		refusal?: () => string;
 		/** Searches the catalogue: limited in number at once and per network, so that purchases never wait behind it. */
 		isSearch?: true;
 	};

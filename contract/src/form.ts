@@ -49,6 +49,9 @@ export function typedNumber<T extends z.ZodType>(number: T) {
 	return z.preprocess((given) => (typeof given === "string" ? plainNumber(given) : given), number);
 }
 
+/** A number as people and programs write it; `Number` would also read "0x10" and "Infinity". */
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
 /**
  * Parses a number. Returns null for a blank text and for the texts "null" and "undefined" that scripts send; other
  * texts that are no number are returned unchanged, so that validation refuses them.
@@ -57,8 +60,8 @@ function readNumber(given: string | number): string | number | null {
 	if (typeof given === "number") return given;
 	const text = given.trim();
 	if (text === "" || text === "null" || text === "undefined") return null;
-	const number = Number(toLatinFigure(text));
-	return Number.isNaN(number) ? text : number;
+	const figure = toLatinFigure(text);
+	return decimal.test(figure) ? Number(figure) : text;
 }
 
 /** A value as JSON in a form field; `blank` is the value of a blank or omitted field. */

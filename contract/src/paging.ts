@@ -3,11 +3,11 @@ import { TextList } from "./list-parameter.ts";
 import { maxPageIndex, maxSearchLength } from "./query-values.ts";
 
 /** The number of rows per page. */
-export const PageSize = z.coerce.number().int().min(1).max(1000);
+export const PageSize = z.coerce.number().min(1).max(1000).int();
 
 /** The page of a list; `pageIndex` starts at 1. */
 export const Paging = z.object({
-	pageIndex: z.coerce.number().int().min(1).max(maxPageIndex).default(1),
+	pageIndex: z.coerce.number().min(1).max(maxPageIndex).int().default(1),
 	pageSize: PageSize.default(10),
 });
 export type Paging = z.output<typeof Paging>;
@@ -56,4 +56,4 @@ export const CsvFile = z.string().describe("A CSV file");
 export const PdfFile = z.string().describe("A PDF file");
 
 /** A numeric id in a path. */
-export const IdParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+export const IdParams = z.object({ id: z.coerce.number().min(1).max(2_147_483_647).int() });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { IncomingMessage } from "node:http";
+import { routerOptions } from "@noor/api/http/route";
 import { sendProblem } from "@noor/api/http/send-problem";
 import { Refusal } from "@noor/api/refusal";
 import * as m from "@noor/messages/api/http";
@@ -52,7 +53,7 @@ export function createServerApp(
 		// Registration has no work that could hang; on a busy machine it takes its time.
 		pluginTimeout: 0,
 		rewriteUrl: ({ url = "/" }) => manifestUrl(url),
-		routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+		routerOptions,
 		// An address that cannot be decoded never reaches a route, nor the error handler of one.
 		frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
 		genReqId: (request) => incomingRequestId(request, isTrusted) ?? randomUUID(),

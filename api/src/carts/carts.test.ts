@@ -113,6 +113,11 @@ test("invalid lines are refused by field name and change nothing", async ({ shop
 		expect(status).toBe(400);
 		expect(body.errors).toEqual(errors);
 	}
+	const repeated = await visitor.post("/api/cart", {
+		id: "kept",
+		items: [good, good, { ...good, productId: 999_999 }],
+	});
+	expect(repeated.body.errors).toEqual({ "items.2.productId": ["There is no such product."] });
 	expect((await visitor.get("/api/cart?id=kept")).body.items).toHaveLength(1);
 });
 

@@ -138,6 +138,8 @@ function shownPrice({ price }: SentLine): number | undefined {
 
 /** A line that is asked for, with the variant that it gets. */
 interface WantedLine extends Key {
+	/** The position of the first line that asks for it. */
+	position: number;
 	sent: SentLine;
 	answer: Answered;
 	/** Null if it cannot be sold. */
@@ -150,8 +152,10 @@ function mergeLines(items: readonly SentLine[], answers: readonly Answered[]): W
 	for (const [index, item] of items.entries()) {
 		const answer = answers[index] as Answered;
 		const key = { productId: item.productId, variantId: answer.variantId };
-		const quantity = Math.min(999, (merged.get(keyOf(key))?.sent.quantity ?? 0) + item.quantity);
-		merged.set(keyOf(key), { ...key, sent: { ...item, quantity }, answer, line: answer.line });
+		const before = merged.get(keyOf(key));
+		const quantity = Math.min(999, (before?.sent.quantity ?? 0) + item.quantity);
+		const position = before?.position ?? index;
+		merged.set(keyOf(key), { ...key, position, sent: { ...item, quantity }, answer, line: answer.line });
 	}
 	return [...merged.values()];
 }
@@ -159,10 +163,10 @@ function mergeLines(items: readonly SentLine[], answers: readonly Answered[]): W
 /** @throws Refusal `invalid-input`, naming the lines with unknown products or variants. */
 function assertSellable(lines: readonly WantedLine[]): void {
 	const errors: Record<string, string[]> = {};
-	for (const [index, { answer, line }] of lines.entries()) {
-		if (!answer.isSold) errors[`items.${index}.productId`] = [m.no_such_product()];
-		else if (answer.lacksVariant) errors[`items.${index}.variantId`] = [m.variant_missing()];
-		else if (!line) errors[`items.${index}.variantId`] = [m.no_such_variant()];
+	for (const { position, answer, line } of lines) {
+		if (!answer.isSold) errors[`items.${position}.productId`] = [m.no_such_product()];
+		else if (answer.lacksVariant) errors[`items.${position}.variantId`] = [m.variant_missing()];
+		else if (!line) errors[`items.${position}.variantId`] = [m.no_such_variant()];
 	}
 	const first = Object.values(errors)[0]?.[0];
 	if (first) throw new Refusal("invalid-input", first, errors);

@@ -30,6 +30,16 @@ async function versionOf(shop: Shop): Promise<number> {
 	return (await shop.pool.query("select version from catalogue_version")).rows[0].version;
 }
 
+test("texts of a form have line feeds as line ends, and each counts as one character", async ({ shop }) => {
+	const staff = await shop.as("admin");
+	const form = new FormData();
+	form.set("CategoryName", "Pendants");
+	form.set("Description", `${"x".repeat(999)}\n${"y".repeat(1000)}`);
+	const added = await staff.post("/api/Categories", form);
+	expect(added.status).toBe(201);
+	expect(added.body.description).toBe(form.get("Description"));
+});
+
 describe("brands", () => {
 	test("are added, changed and deleted", async ({ shop }) => {
 		const staff = await shop.as("admin");

@@ -751,7 +751,12 @@ test("an order needs a payment that was made, a delivery method and an address",
 	expect((await shopper.post("/api/orders", { ...good, deliveryMethodId: 7 })).body.detail).toBe(
 		"Problem creating order",
 	);
-	expect((await shopper.post("/api/orders", { ...good, shippingAddress: undefined })).status).toBe(400);
+	for (const field of ["cartId", "deliveryMethodId", "shippingAddress", "paymentSummary"])
+		expect((await shopper.post("/api/orders", { ...good, [field]: undefined })).body, field).toMatchObject({
+			status: 400,
+			message: "Problem creating order",
+			errors: { [field]: ["This is required"] },
+		});
 	const stranger = await shop.as("admin");
 	expect((await stranger.post("/api/orders", good)).body.detail).toBe("Problem creating order");
 	expect((await shopper.post("/api/orders", good)).body.status).toBe("Pending");

@@ -1,5 +1,6 @@
 import type { UploadedFile } from "@noor/contract/form";
 import { maxUploadBytes } from "@noor/contract/limits";
+import { withLineFeeds } from "@noor/contract/line-ends";
 import * as m from "@noor/messages/api/http";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
@@ -8,7 +9,7 @@ import { Refusal } from "../refusal.ts";
 type Field = string | UploadedFile;
 
 /**
- * Reads multipart forms into a body like any other: a value for each field, a list where a field is repeated. Node's own
+ * Reads multipart forms into a body like any other: a value for each field, with line feeds as line ends, a list where a field is repeated. Node's own
  * parser does it, on a body that is in memory as a whole: only staff send forms with files, and they have been let in
  * before the body is read.
  */
@@ -30,6 +31,6 @@ async function readForm(request: FastifyRequest, body: Buffer): Promise<Record<s
 }
 
 async function readField(value: string | File): Promise<Field> {
-	if (typeof value === "string") return value;
+	if (typeof value === "string") return withLineFeeds(value);
 	return { fileName: value.name, bytes: new Uint8Array(await value.arrayBuffer()) };
 }

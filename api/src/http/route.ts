@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Shown } from "../database/tags.ts";
 
+/** How addresses are matched. A longer parameter than that has no route; a shorter one is refused by its schema, with the reason. */
+export const routerOptions = { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1000 };
+
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** A request that was validated against the schemas of its endpoint. */

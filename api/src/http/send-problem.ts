@@ -8,6 +8,13 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { outageOf } from "../outage.ts";
 import { Overloaded, ProviderRefusal, Refusal, TooManyRequests, VersionConflict } from "../refusal.ts";
 
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** The message of a request that its schemas refuse. */
+		refusal?: () => string;
+	}
+}
+
 const kinds: Record<Problem["code"], { status: number; title: () => string }> = {
 	"invalid-input": { status: 400, title: m.invalid_input },
 	"not-signed-in": { status: 401, title: m.not_signed_in },
@@ -48,7 +55,7 @@ export function sendProblem(error: FastifyError, request: FastifyRequest, reply:
 }
 
 function sendInLocale(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-	const { code, message, errors, status } = asProblem(error);
+	const { code, message, errors, status } = asProblem(error, request);
 	if (code === "unexpected") request.log.error({ err: error }, "unexpected error");
 	const retryAfterS = error instanceof TooManyRequests || error instanceof Overloaded ? error.retryAfterS : undefined;
 	if (retryAfterS !== undefined) reply.header("retry-after", retryAfterS);
@@ -79,7 +86,10 @@ function sendInLocale(error: FastifyError, request: FastifyRequest, reply: Fasti
 		} satisfies Problem);
 }
 
-function asProblem(error: FastifyError): {
+function asProblem(
+	error: FastifyError,
+	{ routeOptions }: FastifyRequest,
+): {
 	code: Problem["code"];
 	message: string;
 	errors?: Problem["errors"];
@@ -89,7 +99,7 @@ function asProblem(error: FastifyError): {
 		return { code: error.code, message: error.message, ...(error.errors ? { errors: error.errors } : {}) };
 	if (hasZodFastifySchemaValidationErrors(error)) {
 		const errors = fieldErrors(error.validation);
-		return { code: "invalid-input", message: describe(errors), errors };
+		return { code: "invalid-input", message: routeOptions?.config?.refusal?.() ?? describe(errors), errors };
 	}
 	const unwritable = notForDatabases[error.code];
 	if (unwritable) return { code: "invalid-input", message: unwritable() };
@@ -109,11 +119,12 @@ function asProblem(error: FastifyError): {
 	return { code: "unexpected", message: m.unexpected_error() };
 }
 
+/** The first message of each field: a password that is missing is also too short. */
 function fieldErrors(issues: readonly { instancePath: string; message?: string | undefined }[]) {
 	const errors: Record<string, string[]> = {};
 	for (const { instancePath, message } of issues) {
 		const field = instancePath.slice(1).replaceAll("/", ".");
-		errors[field] = [...(errors[field] ?? []), message ?? m.invalid_value()];
+		errors[field] ??= [message ?? m.invalid_value()];
 	}
 	return errors;
 }

@@ -17,6 +17,13 @@ test("what is wrong with a request is told in words for people", async ({ shop }
 		items: ["Must be a list"],
 	});
 	expect(await errors("get", "/api/Categories/abc")).toEqual({ id: ["Must be a number"] });
+	expect(await errors("get", `/api/Products/${"1".repeat(101)}`)).toEqual({ id: ["Must be at most 2147483647"] });
+	expect(await errors("post", `/api/payments/${"a".repeat(101)}`, {})).toEqual({
+		cartId: ["Must have at most 64 characters"],
+	});
+	expect(await errors("post", "/api/account/register", { password: "" })).toMatchObject({
+		password: ["Password is required"],
+	});
 	expect(await errors("get", "/api/Categories?pageIndex=0&pageSize=1001")).toEqual({
 		pageIndex: ["Must be at least 1"],
 		pageSize: ["Must be at most 1000"],

@@ -1,10 +1,11 @@
 import { type ProductColumn, productColumns } from "@noor/contract/import-columns";
 import type { ColumnMapping, ImportDefaults } from "@noor/contract/imports";
+import { withLineFeeds } from "@noor/contract/line-ends";
 import type { z } from "zod";
 import type { ReportError } from "./group-rows.ts";
 import type { ImportPlan, NewCategory } from "./import-plan.ts";
 import type { ImportPictures, PictureUse } from "./picture-use.ts";
-import { type ProductRow, textOf } from "./product-rows.ts";
+import { arabicFields, type ProductRow, textOf } from "./product-rows.ts";
 import type { CurrentProducts } from "./read-current-products.ts";
 import type { SheetRow } from "./sheet.ts";
 
@@ -60,7 +61,9 @@ export function newCells(
 	return allCells(planning, rows, columns).filter(({ row, column, text }) => {
 		// Stock is compared with the stock at export if the file has it, because only the difference is applied.
 		const before = column === "stock" ? row.cells.stockSeen : undefined;
-		return text !== (before || textOf(current, column, planning.shop.categories));
+		// Arabic texts are stored without blanks around them.
+		const given = column in arabicFields ? text.trim() : text;
+		return given !== (before || withLineFeeds(textOf(current, column, planning.shop.categories)));
 	});
 }
 

@@ -1,5 +1,6 @@
 import { type ProductColumn, productColumns } from "@noor/contract/import-columns";
 import type { ColumnMapping, DecimalSign } from "@noor/contract/imports";
+import { withLineFeeds } from "@noor/contract/line-ends";
 import { unescapeFormula } from "./formula-guard.ts";
 import { readNumber } from "./read-number.ts";
 
@@ -42,5 +43,5 @@ function joinOptions({ option2, option3, ...cells }: SheetRow["cells"]): SheetRo
 }
 
 function readCell(cell: string): string {
-	return cell.trim() === "" ? "" : unescapeFormula(cell);
+	return cell.trim() === "" ? "" : withLineFeeds(unescapeFormula(cell));
 }

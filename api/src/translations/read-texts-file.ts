@@ -1,4 +1,5 @@
 import { maxImportRows } from "@noor/contract/limits";
+import { withLineFeeds } from "@noor/contract/line-ends";
 import * as m from "@noor/messages/api/translations";
 import { listText } from "@noor/messages/lists";
 import { createDecoder, DecodingFailed } from "../decoding/decoder.ts";
@@ -46,7 +47,7 @@ export async function readTextsFile(bytes: Uint8Array): Promise<FileText[]> {
 
 /** A text without blanks around it, and with the line ends of the shop: programs write others. */
 export function trimmed(text: string): string {
-	return text.replaceAll(/\r\n?/g, "\n").trim();
+	return withLineFeeds(text).trim();
 }
 
 /** The refusal of an uploaded file. */

@@ -1,3 +1,5 @@
+import { withLineFeeds } from "@noor/contract/line-ends";
+
 /**
  * The value of a form field that contains JSON.
  *
@@ -12,13 +14,23 @@ export function jsonIn<T>(form: FormData, field: string): T {
 }
 
 /**
- * Reads a submitted form.
+ * Reads a submitted form. Its texts have line feeds as line ends.
  *
  * @throws Response 400 when the body is not a form or is truncated.
  */
 export async function readForm(request: Request): Promise<FormData> {
 	try {
-		return await request.formData();
+		const form = await request.formData();
+		for (const name of new Set(form.keys())) {
+			const values = form.getAll(name);
+			if (!values.some((value) => typeof value === "string" && value.includes("\r"))) continue;
+			form.delete(name);
+			for (const value of values) {
+				if (typeof value === "string") form.append(name, withLineFeeds(value));
+				else form.append(name, value);
+			}
+		}
+		return form;
 	} catch {
 		throw new Response(null, { status: 400 });
 	}

@@ -1,3 +1,4 @@
+import { withLineFeeds } from "@noor/contract/line-ends";
 import { joinParts } from "@noor/messages/lists";
 
 /** A record as the API returns it. */
@@ -89,5 +90,5 @@ function nameInRecord(name: string): string {
 
 /** A value as text, with line ends normalised. */
 function textOf(value: unknown): string {
-	return value == null ? "" : String(value).replaceAll("\r\n", "\n");
+	return value == null ? "" : withLineFeeds(String(value));
 }

@@ -34,6 +34,8 @@ export function useFormChecks(
 	const [touched, setTouched] = useState<ReadonlySet<string> | "all">(new Set());
 	const [issues, setIssues] = useState<Record<string, string[]>>();
 	const [input, setInput] = useState(0);
+	/** The fields that were typed in. */
+	const edited = useRef(new Set<string>());
 	/** Undefined until it is loaded; null during a submission for which it could not be loaded. */
 	const schema = useRef<z.ZodType | null>(undefined);
 	/** The form that was submitted before the schema was loaded. */
@@ -79,6 +81,14 @@ export function useFormChecks(
 		if (failure) showLoadError(failure.error);
 	}
 
+	function touch(target: EventTarget) {
+		// The press of a reset button also takes the focus away, from a field that is then no longer in the document.
+		if (target instanceof Node && !target.isConnected) return;
+		const field = fieldOf(target);
+		if (field && touched !== "all") setTouched(new Set([...touched, field]));
+		setInput((count) => count + 1);
+	}
+
 	return {
 		/** The errors to show, by field. */
 		errors: Object.fromEntries(
@@ -89,14 +99,21 @@ export function useFormChecks(
 		/** Whether a submission waits for the schema. */
 		pending,
 		/** For `onInput`, and for changes without an input event. */
-		recheck: () => setInput((count) => count + 1),
-		/** For `onBlur`. */
-		touch: ({ target }: { target: EventTarget }) => {
-			// The press of a reset button also takes the focus away, from a field that is then no longer in the document.
-			if (target instanceof Node && !target.isConnected) return;
-			const field = target instanceof HTMLElement ? (target.dataset.path ?? target.getAttribute("name")) : null;
-			if (field && touched !== "all") setTouched(new Set([...touched, field]));
+		recheck: (event?: { target: EventTarget }) => {
+			const field = event && fieldOf(event.target);
+			if (field) edited.current.add(field);
 			setInput((count) => count + 1);
+		},
+		/** For `onBlur`. */
+		touch: ({ target }: { target: EventTarget }) => touch(target),
+		/**
+		 * For `onBlur` of a form that has links beside it. A field that is empty and was never typed in shows its error only once
+		 * another field has the focus: an error that appears under a press would move the link that is pressed.
+		 */
+		touchUnlessLeaving: ({ target, relatedTarget }: { target: EventTarget; relatedTarget: EventTarget | null }) => {
+			if (!(target instanceof HTMLInputElement)) return;
+			const isReached = target.value !== "" || edited.current.has(target.name);
+			if (isReached || relatedTarget instanceof HTMLInputElement) touch(target);
 		},
 		/**
 		 * For `onSubmit`: whether the form may be sent. If not, all errors show and the first invalid field takes the focus.
@@ -117,10 +134,16 @@ export function useFormChecks(
 		/** Hides the errors again, for a form that starts over. */
 		reset: () => {
 			submitted.current = undefined;
+			edited.current.clear();
 			setTouched(new Set());
 			setInput((count) => count + 1);
 		},
 	};
+}
+
+/** The field that an element stands for. */
+function fieldOf(target: EventTarget): string | null {
+	return target instanceof HTMLElement ? (target.dataset.path ?? target.getAttribute("name")) : null;
 }
 
 /** Ends with the present task. Not by a timer, which tests that stop the clock would hold. */
@@ -143,7 +166,7 @@ function issuesOf(schema: z.ZodType | null | undefined, values: unknown): Record
 function focusFirst(form: HTMLFormElement, fields: readonly string[]) {
 	const first = [...form.elements].find((element) => {
 		if (!(element instanceof HTMLElement)) return false;
-		const own = element.dataset.path ?? element.getAttribute("name");
+		const own = fieldOf(element);
 		// A button that opens a dialog stands for all fields of the dialog.
 		return own !== null && fields.some((field) => field === own || field.startsWith(`${own}.`));
 	});

@@ -1,3 +1,4 @@
+import { withLineFeeds } from "@noor/contract/line-ends";
 import {
 	type TranslatedField,
 	type Translation,
@@ -178,5 +179,5 @@ function stateOf(english: string, text: string, source: string): TranslationStat
 
 /** A text as the shop stores it, for comparison. */
 function plain(text: string): string {
-	return text.replaceAll("\r\n", "\n").trim();
+	return withLineFeeds(text).trim();
 }

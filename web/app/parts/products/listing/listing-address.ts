@@ -65,12 +65,11 @@ function usualSort(search: string): SortOrder {
 
 /**
  * Reads the query of a listing from its URL as the API does: lists are joined by commas, or repeated as a plain form
- * sends them. Values that the API would refuse are ignored.
+ * sends them. A search that is too long is shortened; other values that the API would refuse are ignored.
  */
 export function readListingQuery(address: URLSearchParams): ListingQuery {
 	const text = (name: string) => address.get(name) ?? "";
-	const searched = text("search").trim();
-	const search = searched.length > maxSearchLength ? "" : searched;
+	const search = text("search").trim().slice(0, maxSearchLength);
 	const sort = sortOrderIn(text("sort"));
 	const pageIndex = Number(text("pageIndex"));
 	return {

@@ -14,6 +14,7 @@ import type { Api } from "#api/client.ts";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import { recordView } from "#api/recently-viewed.ts";
+import { recordId } from "#api/record-id.ts";
 import { breadcrumbList } from "#parts/frame/breadcrumb-list.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
 import { PageLinks } from "#parts/frame/page-links.tsx";
@@ -60,8 +61,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 const placeholderSku = "NOOR-0000";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const id = Number(params.id);
-	if (!Number.isInteger(id)) throw data(null, 404);
+	const id = recordId(params.id);
 	const call = context.get(apiContext);
 	const found = await call("GET /api/Products/:id/page", { params: { id } }).then(
 		(page) => ({ ...page, isPreview: false }),

@@ -3,6 +3,7 @@ import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/restock";
 import { data, href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
+import { recordId } from "#api/record-id.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { shopName } from "#parts/frame/shop.ts";
@@ -11,9 +12,8 @@ import type { Route } from "./+types/route";
 
 /** The restock form of the product page as a separate page, for browsers without scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const id = Number(url.searchParams.get("product"));
+	const id = recordId(url.searchParams.get("product"));
 	const variantId = Number(url.searchParams.get("variant") ?? 0);
-	if (!Number.isInteger(id) || id < 1) throw data(null, 404);
 	const product = await context.get(apiContext)("GET /api/Products/:id", { params: { id } });
 	const variant = product.variants.find((each) => each.variantId === variantId);
 	if (product.variants.length > 0 && !variant) throw data(null, 404);

@@ -49,7 +49,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Setup({ actionData }: Route.ComponentProps) {
 	const loading = useNavigation().formMethod === "POST";
 	const form = useRef<HTMLFormElement>(null);
-	const { errors, recheck, touch } = useFormChecks(form, async () => (await import("@noor/contract/setup")).FirstStaff);
+	const { errors, recheck, touchUnlessLeaving } = useFormChecks(
+		form,
+		async () => (await import("@noor/contract/setup")).FirstStaff,
+	);
 	const refused = actionData && !actionData.ok ? actionData : undefined;
 	const errorsOf = (field: keyof FirstStaff) => (errors[field] ?? refused?.errors[field])?.slice(0, 1);
 	return (
@@ -67,9 +70,7 @@ export default function Setup({ actionData }: Route.ComponentProps) {
 				method="post"
 				noValidate
 				onInput={recheck}
-				onBlur={(event) => {
-					if (event.target instanceof HTMLInputElement && event.target.value !== "") touch(event);
-				}}
+				onBlur={touchUnlessLeaving}
 				className="flex flex-col gap-5"
 			>
 				<TextField

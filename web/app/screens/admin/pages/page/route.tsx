@@ -1,9 +1,10 @@
 import type { PageDetail } from "@noor/contract/pages";
 import * as m from "@noor/messages/admin/pages/page";
 import { useState } from "react";
-import { data, href, Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { readForm } from "#api/read-form.ts";
+import { recordId } from "#api/record-id.ts";
 import { rightOf } from "#api/rights.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { BlocksEditor } from "#parts/admin/blocks/blocks-editor.tsx";
@@ -22,8 +23,7 @@ import { readPage } from "./read-page.ts";
 import { Versions } from "./versions.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const id = Number(params.id);
-	if (!Number.isInteger(id)) throw data(null, 404);
+	const id = recordId(params.id);
 	return context.get(apiContext)("GET /api/admin/pages/:id", { params: { id } });
 }
 

@@ -62,7 +62,7 @@ function Details({ settings: loaded, refused }: DetailsProps) {
 	const [settings] = useState(loaded);
 	const loading = useNavigation().formMethod === "POST";
 	const form = useRef<HTMLFormElement>(null);
-	const { errors, recheck, touch, validate } = useFormChecks(
+	const { errors, recheck, touchUnlessLeaving, validate } = useFormChecks(
 		form,
 		async () => (await import("@noor/contract/settings")).SettingsForm,
 		(entered) => readDetails(entered, settings),
@@ -82,9 +82,7 @@ function Details({ settings: loaded, refused }: DetailsProps) {
 			noValidate
 			aria-label={m.title()}
 			onInput={recheck}
-			onBlur={(event) => {
-				if (event.target instanceof HTMLInputElement && event.target.value !== "") touch(event);
-			}}
+			onBlur={touchUnlessLeaving}
 			onSubmit={(event) => {
 				if (!validate()) event.preventDefault();
 			}}

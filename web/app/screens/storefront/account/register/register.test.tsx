@@ -36,6 +36,21 @@ describe("2 Registration, 5 Generic text input", () => {
 		await expect.element(submit).toBeEnabled();
 	});
 
+	test("shows what is missing once a field was emptied or passed, and nothing when the form is left", async () => {
+		await open();
+		const required = (field: string) => page.getByText(`${field} is required`, { exact: true });
+		await page.getByLabelText("Last Name").fill("N");
+		await page.getByLabelText("Last Name").clear();
+		(document.activeElement as HTMLElement).blur();
+		await expect.element(required("Last Name")).toBeVisible();
+		page.getByLabelText("First Name").element().focus();
+		page.getByRole("link", { name: "Sign in" }).first().element().focus();
+		expect(required("First Name").query()).toBeNull();
+		page.getByLabelText("First Name").element().focus();
+		page.getByLabelText("Password").element().focus();
+		await expect.element(required("First Name")).toBeVisible();
+	});
+
 	test("shows the reason of a refusal", async () => {
 		await open({
 			"POST /api/account/register": () =>

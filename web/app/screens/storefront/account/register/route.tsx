@@ -66,7 +66,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const loading = useNavigation().formMethod === "POST";
 	const form = useRef<HTMLFormElement>(null);
-	const { errors, valid, pending, validate, recheck, touch } = useFormChecks(
+	const { errors, valid, pending, validate, recheck, touchUnlessLeaving } = useFormChecks(
 		form,
 		async () => (await import("@noor/contract/accounts")).Registration,
 	);
@@ -94,10 +94,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 					if (!validate()) event.preventDefault();
 				}}
 				onInput={recheck}
-				onBlur={(event) => {
-					// Fields that the visitor has not reached show no errors.
-					if (event.target instanceof HTMLInputElement && event.target.value !== "") touch(event);
-				}}
+				onBlur={touchUnlessLeaving}
 				className="flex flex-col gap-5"
 			>
 				<div className="grid gap-5 sm:grid-cols-2">

@@ -1,7 +1,8 @@
 import * as m from "@noor/messages/storefront/brands/brand";
-import { data, href, isRouteErrorResponse } from "react-router";
+import { href, isRouteErrorResponse } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
+import { recordId } from "#api/record-id.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
 import { EmptyState } from "#parts/frame/empty-state.tsx";
 import { absolute, pageUrl } from "#parts/frame/page-meta.ts";
@@ -17,8 +18,7 @@ export const headers = publicPage;
 export const handle = listingHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const id = Number(params.id);
-	if (!Number.isInteger(id) || id < 1) throw data(null, 404);
+	const id = recordId(params.id);
 	const call = context.get(apiContext);
 	const [brand, listing] = await Promise.all([
 		call("GET /api/Brand/:id", { params: { id } }),

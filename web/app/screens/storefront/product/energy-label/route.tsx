@@ -9,6 +9,7 @@ import * as m from "@noor/messages/storefront/product/energy-label";
 import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
+import { recordId } from "#api/record-id.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
 import { pageMeta } from "#parts/frame/page-meta.ts";
 import { shopName } from "#parts/frame/shop.ts";
@@ -22,8 +23,7 @@ export const headers = publicPage;
 
 /** The energy label of a light source and its product information sheet. Other products have none: the page is not found. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const id = Number(params.id);
-	if (!Number.isInteger(id) || id < 1) throw data(null, 404);
+	const id = recordId(params.id);
 	const call = context.get(apiContext);
 	const [product, details] = await Promise.all([
 		call("GET /api/Products/:id", { params: { id } }),

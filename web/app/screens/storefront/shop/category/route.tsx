@@ -1,9 +1,10 @@
 import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/storefront/shop/category";
 import { useEffect } from "react";
-import { data, href, isRouteErrorResponse, Link } from "react-router";
+import { href, isRouteErrorResponse, Link } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
+import { recordId } from "#api/record-id.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
 import { EmptyState } from "#parts/frame/empty-state.tsx";
 import { shopName } from "#parts/frame/shop.ts";
@@ -20,8 +21,7 @@ export const headers = publicPage;
 export const handle = listingHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const categoryId = Number(params.id);
-	if (!Number.isInteger(categoryId)) return data(null, 404);
+	const categoryId = recordId(params.id);
 	const call = context.get(apiContext);
 	const [category, categories, listing] = await Promise.all([
 		call("GET /api/Categories/:id", { params: { id: categoryId } }),

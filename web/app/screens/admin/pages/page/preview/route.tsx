@@ -1,14 +1,15 @@
 import * as m from "@noor/messages/admin/pages/page/preview";
 import { data, href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
+import { recordId } from "#api/record-id.ts";
 import { ContentPage } from "#parts/content/content-page.tsx";
 import { useShop } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const id = Number(params.id);
+	const id = recordId(params.id);
 	const number = url.searchParams.get("number");
-	if (!Number.isInteger(id) || !/^\d{0,9}$/.test(number ?? "")) throw data(null, 404);
+	if (!/^\d{0,9}$/.test(number ?? "")) throw data(null, 404);
 	const querystring = number ? { number: Number(number) } : {};
 	return context.get(apiContext)("GET /api/admin/pages/:id/preview", { params: { id }, querystring });
 }
