@@ -28,9 +28,10 @@ test("a lamp named as the line by which IES is recognised stays readable in both
 		expect(readPhotometryFile(encodeLatin1(write(photometry))).photometry.facts.luminaire).toBe("TILT=INCLUDE");
 });
 
-test("UTF-8 with a byte order mark is read, and what DOS leaves at the end is dropped", () => {
-	const utf8 = new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode(ldtText())]);
-	expect(readPhotometryFile(utf8).photometry.facts.manufacturer).toBe("Müller Leuchten");
+test("UTF-8 is read with and without a byte order mark, and what DOS leaves at the end is dropped", () => {
+	const utf8 = new TextEncoder().encode(ldtText());
+	for (const bytes of [utf8, new Uint8Array([0xef, 0xbb, 0xbf, ...utf8])])
+		expect(readPhotometryFile(bytes).photometry.facts.manufacturer).toBe("Müller Leuchten");
 	for (const text of [iesText(), ldtText()])
 		expect(readPhotometryFile(latin1(`${text}\u001a\u0000\u0000`)).photometry.gammasDeg).toEqual([0, 30, 60, 90]);
 });
