@@ -25,9 +25,7 @@ test("absolute photometry is read as it is written, with its facts", () => {
 			catalogueNumber: "L-1",
 			lampLumens: undefined,
 			watts: 12.5,
-			widthMm: 100,
-			lengthMm: 200,
-			heightMm: 50,
+			opening: { widthMm: 100, lengthMm: 200, heightMm: 50, isRound: false },
 			isModelled: false,
 		},
 	});
@@ -80,7 +78,22 @@ test("a colon after a keyword is no part of its text", () => {
 });
 
 test("feet become millimetres", () => {
-	expect(readIes(iesText({ units: 1 })).facts.widthMm).toBeCloseTo(30.48, 9);
+	expect(readIes(iesText({ units: 1 })).facts.opening?.widthMm).toBeCloseTo(30.48, 9);
+});
+
+test.each([
+	["-0.3 -0.3 0", { widthMm: 300, lengthMm: 300, heightMm: undefined, isRound: true }],
+	["-0.3 0 0", { widthMm: 300, lengthMm: 300, heightMm: undefined, isRound: true }],
+	["-0.3 -0.3 0.1", { widthMm: 300, lengthMm: 300, heightMm: 100, isRound: true }],
+	["-0.3 0 0.1", { widthMm: 300, lengthMm: 300, heightMm: 100, isRound: true }],
+	// A sphere; an ellipse; a horizontal cylinder; a circle that faces the horizon.
+	["-0.3 -0.3 -0.3", { widthMm: 300, lengthMm: 300, heightMm: 300, isRound: true }],
+	["-0.3 -0.6 0", { widthMm: 300, lengthMm: 600, heightMm: undefined, isRound: false }],
+	["-0.05 1.2 -0.05", { widthMm: 50, lengthMm: 1200, heightMm: 50, isRound: false }],
+	["-0.3 0 -0.3", { widthMm: 300, lengthMm: undefined, heightMm: 300, isRound: false }],
+	["0 0 0", undefined],
+])("the luminous opening %s is read with its shape", (sides, opening) => {
+	expect(readIes(iesText({ sides })).facts.opening).toEqual(opening);
 });
 
 test("the blocks of TILT=INCLUDE are skipped", () => {

@@ -1,5 +1,5 @@
 import { assertRising, mirror, type Plane, photometryOf } from "./distribution.ts";
-import { modelledNote, type Photometry, type PhotometryFacts } from "./photometry.ts";
+import { modelledNote, type Photometry, type PhotometryFacts, type PhotometrySize } from "./photometry.ts";
 import { parseCount, parseNumber, statedFigure, statedText } from "./photometry-numbers.ts";
 import { PhotometryRefusal } from "./photometry-refusal.ts";
 
@@ -66,8 +66,10 @@ function readBody(numbers: Numbers, { keywords, hasTilt, hasPhotometricFactor, i
 	const planeCount = numbers.count("horizontal angles");
 	assertTypeC(numbers.next("photometric type"));
 	const unitMm = unitsMm(numbers.next("units"));
-	const [widthMm, lengthMm, heightMm] = ["width", "length", "height"].map(
-		(side) => Math.abs(numbers.next(side)) * unitMm,
+	const opening = openingOf(
+		numbers.next("width") * unitMm,
+		numbers.next("length") * unitMm,
+		numbers.next("height") * unitMm,
 	);
 	const ballastFactor = numbers.next("ballast factor");
 	const second = numbers.next("ballast-lamp photometric factor or future use");
@@ -92,12 +94,25 @@ function readBody(numbers: Numbers, { keywords, hasTilt, hasPhotometricFactor, i
 		catalogueNumber: statedText(keywords.get("LUMCAT")),
 		lampLumens: lumensPerLamp > 0 ? statedFigure(lamps * lumensPerLamp) : undefined,
 		watts: statedFigure(watts),
-		widthMm: statedFigure(widthMm ?? 0),
-		lengthMm: statedFigure(lengthMm ?? 0),
-		heightMm: statedFigure(heightMm ?? 0),
+		opening,
 		isModelled,
 	};
 	return photometryOf(fullCircle(planes), gammasDeg, facts);
+}
+
+/**
+ * The luminous opening from its sides in mm, undefined if the file states none. Negative sides are curved: a circle has
+ * its diameter as width and length, or until LM-63-1995 as width alone. Of other curved shapes the sizes are kept.
+ */
+function openingOf(width: number, length: number, height: number): PhotometrySize | undefined {
+	if (width === 0 && length === 0 && height === 0) return undefined;
+	const isRound = width < 0 && (length === width || (length === 0 && height >= 0));
+	return {
+		widthMm: statedFigure(Math.abs(width)),
+		lengthMm: statedFigure(Math.abs(isRound ? width : length)),
+		heightMm: statedFigure(Math.abs(height)),
+		isRound,
+	};
 }
 
 /** The edition of LM-63 as a year, by the version line; 0 without one (LM-63-1986) and for `IESNA91`. */
