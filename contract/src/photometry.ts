@@ -14,6 +14,14 @@ const Format = z.enum(photometryFormats);
 
 const Angles = z.array(z.number());
 
+/** Of a luminaire or its luminous opening. */
+const Size = z.object({
+	widthMm: z.number().optional(),
+	lengthMm: z.number().optional(),
+	heightMm: z.number().optional(),
+	isRound: z.boolean(),
+});
+
 /** `Photometry` of the workspace lighting, with at most 24 planes and 182 angles γ. Intensities are in cd. */
 export const Distribution = z.object({
 	planesDeg: Angles,
@@ -26,9 +34,8 @@ export const Distribution = z.object({
 		lampLumens: z.number().optional(),
 		lightOutputRatio: z.number().optional(),
 		watts: z.number().optional(),
-		widthMm: z.number().optional(),
-		lengthMm: z.number().optional(),
-		heightMm: z.number().optional(),
+		housing: Size.optional(),
+		opening: Size.optional(),
 		isModelled: z.boolean(),
 	}),
 });

@@ -45,6 +45,13 @@ test("a driver is too small, of another voltage, underloaded, or dimmed otherwis
 	expect(driverFit(driver, { ...load, watts: undefined }).verdict).toBe("not-stated");
 });
 
+test("3 m of 4.8 W/m are the minimum of a driver of 14.4 W, although the product is slightly less", () => {
+	const load = { volts: 24, watts: stripWatts(4.8, 3), dimming: "none" } as const;
+	const driver: Driver = { outputVolts: 24, minWatts: 14.4, maxWatts: 60, dimming: "none" };
+	expect(driverFit(driver, load).verdict).toBe("yes");
+	expect(noOf(driverFit({ ...driver, minWatts: 14.41 }, load))).toEqual(["minimum-load"]);
+});
+
 test("no driver is chosen that is not surely enough", () => {
 	expect(
 		chooseDriver([{ outputVolts: 24, maxWatts: null, dimming: null }], { volts: 24, watts: 5, dimming: "none" }),

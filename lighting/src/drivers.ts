@@ -13,7 +13,7 @@ const driverReserve = 1.2;
 /** A strip of 24 V and at most 10 W/m is fed from one end up to this length in m, and from both ends up to twice it. */
 const fedFromOneEnd = { volts: 24, wattsPerM: 10, maxM: 5 } as const;
 
-/** Floating-point noise of a product such as 1.2 · 50 is less than this. */
+/** Floating-point noise of a product such as 1.2 · 50 or 4.8 · 3 is less than this. */
 const tolerance = 1e-9;
 
 /** The load of a strip in W, from W/m and metres. Undefined if the power is not stated. */
@@ -69,7 +69,7 @@ export function driverFit(
 		},
 		{
 			rule: "minimum-load",
-			verdict: compared(watts, known("minWatts", driver.minWatts) ?? 0, (given, least) => given >= least),
+			verdict: compared(watts, known("minWatts", driver.minWatts) ?? 0, (given, least) => given >= least - tolerance),
 		},
 		{ rule: "dimming", verdict: load.dimming === "none" ? "yes" : sameDimming(load.dimming, driver.dimming) },
 	]);

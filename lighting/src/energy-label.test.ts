@@ -45,6 +45,18 @@ test.each([
 	expect(computedClass({ usefulLumens, onWatts: 1, isDirectional: false, isMains: true })).toBe(label);
 });
 
+// Quotients that floating-point numbers put slightly below the boundary.
+test.each([
+	[1029, 4.9, "A"],
+	[814, 4.4, "B"],
+	[1188, 10.8, "E"],
+	[1411, 16.6, "F"],
+])("%s lm from %s W are exactly the boundary of class %s, and in it", (usefulLumens, onWatts, label) => {
+	const source = { usefulLumens, onWatts, isDirectional: false, isMains: true };
+	expect(computedClass(source)).toBe(label);
+	expect(computedClass({ ...source, usefulLumens: usefulLumens - 0.001 })).not.toBe(label);
+});
+
 test("directional sources off the mains have the factor 1.089", () => {
 	expect(mainsEfficacy({ usefulLumens: 100, onWatts: 1, isDirectional: true, isMains: false })).toBeCloseTo(108.9, 9);
 });

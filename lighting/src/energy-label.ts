@@ -15,6 +15,9 @@ const leastEfficacy: readonly (readonly [EnergyClass, number])[] = [
 	["F", 85],
 ];
 
+/** Floating-point noise of a quotient such as 1188 / 10.8 is less than this share of it. */
+const tolerance = 1e-9;
+
 export interface LabelledSource {
 	/** Useful luminous flux in lm: all of it, or of directional sources what `usefulFluxLm` says. */
 	usefulLumens: Stated<number>;
@@ -41,7 +44,7 @@ export function mainsEfficacy({ usefulLumens, onWatts, isDirectional, isMains }:
 }
 
 /**
- * The class that the figures give.
+ * The class that the figures give. Boundaries belong to the better class (Annex II).
  *
  * @returns undefined if a figure is not stated
  * @throws {InvalidInput} for negative figures
@@ -49,7 +52,7 @@ export function mainsEfficacy({ usefulLumens, onWatts, isDirectional, isMains }:
 export function computedClass(source: LabelledSource): EnergyClass | undefined {
 	const efficacy = mainsEfficacy(source);
 	if (efficacy === undefined) return undefined;
-	return leastEfficacy.find(([, least]) => efficacy >= least)?.[0] ?? "G";
+	return leastEfficacy.find(([, least]) => efficacy >= least * (1 - tolerance))?.[0] ?? "G";
 }
 
 /**

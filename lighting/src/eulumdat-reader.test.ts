@@ -26,12 +26,21 @@ test("intensities are for 1000 lm of lamp flux, and facts are read", () => {
 			lampLumens: 800,
 			lightOutputRatio: 0.85,
 			watts: 9.5,
-			widthMm: 120,
-			lengthMm: 120,
-			heightMm: 80.5,
+			housing: { widthMm: 120, lengthMm: 120, heightMm: 80.5, isRound: true },
+			opening: { widthMm: 100, lengthMm: 100, heightMm: undefined, isRound: true },
 			isModelled: false,
 		},
 	});
+});
+
+test("luminaire and luminous opening are read apart, and the opening has its largest height", () => {
+	const sizes = ["1200", "300", "80", "1150", "250", "10", "40", "0", ""];
+	expect(readEulumdat(ldtText({ sizes })).facts).toMatchObject({
+		housing: { widthMm: 300, lengthMm: 1200, heightMm: 80, isRound: false },
+		opening: { widthMm: 250, lengthMm: 1150, heightMm: 40, isRound: false },
+	});
+	const { housing, opening } = readEulumdat(ldtText({ sizes: Array(9).fill("0") })).facts;
+	expect([housing, opening]).toEqual([undefined, undefined]);
 });
 
 test("the flux is lamp flux × light output ratio", () => {
@@ -74,7 +83,7 @@ describe.each([
 	test("are read", () => {
 		expect(readEulumdat(ldtText(parts))).toMatchObject({
 			candela: [[400, 320, 160, 0]],
-			facts: { heightMm: 80.5, watts: 9.5 },
+			facts: { housing: { heightMm: 80.5 }, watts: 9.5 },
 		});
 	});
 });

@@ -1,5 +1,5 @@
 import { assertRising, mirror, type Plane, photometryOf } from "./distribution.ts";
-import { modelledNote, type Photometry } from "./photometry.ts";
+import { modelledNote, type Photometry, type PhotometrySize } from "./photometry.ts";
 import { parseCount, parseNumber, statedFigure, statedText } from "./photometry-numbers.ts";
 import { PhotometryRefusal } from "./photometry-refusal.ts";
 
@@ -19,6 +19,9 @@ const line = {
 	lengthMm: 13,
 	widthMm: 14,
 	heightMm: 15,
+	openingLengthMm: 16,
+	openingWidthMm: 17,
+	openingHeightMm: 18,
 	lightOutputRatio: 23,
 	factor: 24,
 	sets: 26,
@@ -26,6 +29,8 @@ const line = {
 const linesOfSet = 6;
 const directRatios = 10;
 const maxSets = 20;
+/** The luminous opening has a height for each of C0, C90, C180 and C270. */
+const openingHeights = 4;
 
 /**
  * Reads the text of an EULUMDAT file. Its intensities are for 1000 lm of lamp flux; those of the result are for the first
@@ -86,6 +91,11 @@ export function readEulumdat(text: string): Photometry {
 		const found = textAt(at, field);
 		return found === "" ? undefined : statedFigure(parseNumber(found, field));
 	};
+	// One height is kept, as IES has it: the largest.
+	const sideHeights = Array.from(
+		{ length: openingHeights },
+		(_, side) => figure(line.openingHeightMm + side, "height of the opening") ?? 0,
+	);
 	const ratio = figure(line.lightOutputRatio, "light output ratio");
 	return photometryOf(fullCircle(symmetry, planes), gammasDeg, {
 		manufacturer: statedText(textAt(line.manufacturer, "manufacturer")),
@@ -94,12 +104,21 @@ export function readEulumdat(text: string): Photometry {
 		lampLumens: lamps < 0 ? undefined : lumens,
 		lightOutputRatio: ratio === undefined ? undefined : ratio / 100,
 		watts: statedFigure(watts),
-		// 0 is the width of a round luminaire.
-		widthMm: figure(line.widthMm, "width") ?? figure(line.lengthMm, "length"),
-		lengthMm: figure(line.lengthMm, "length"),
-		heightMm: figure(line.heightMm, "height"),
+		housing: sizeOf(figure(line.lengthMm, "length"), figure(line.widthMm, "width"), figure(line.heightMm, "height")),
+		opening: sizeOf(
+			figure(line.openingLengthMm, "length of the opening"),
+			figure(line.openingWidthMm, "width of the opening"),
+			statedFigure(Math.max(...sideHeights)),
+		),
 		isModelled: textAt(line.report, "report").includes(modelledNote),
 	});
+}
+
+/** A size of a file, undefined if it states none. The width of what is round is 0. */
+function sizeOf(length: number | undefined, width: number | undefined, heightMm: number | undefined) {
+	if (length === undefined && width === undefined && heightMm === undefined) return undefined;
+	const isRound = length !== undefined && width === undefined;
+	return { widthMm: isRound ? length : width, lengthMm: length, heightMm, isRound } satisfies PhotometrySize;
 }
 
 /** The angles C in degrees of the planes that a file of a symmetry stores, in their order. */

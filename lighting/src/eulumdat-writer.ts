@@ -1,4 +1,4 @@
-import { fluxLm, modelledNote, type Photometry } from "./photometry.ts";
+import { fluxLm, modelledNote, type Photometry, type PhotometrySize } from "./photometry.ts";
 import { writeNumber, writeText } from "./photometry-numbers.ts";
 import { planesWithin, type Symmetry, symmetryOf } from "./photometry-symmetry.ts";
 
@@ -29,9 +29,8 @@ export function writeEulumdat(photometry: Photometry): string {
 	const isAbsolute = facts.lampLumens === undefined;
 	const ratio = isAbsolute ? 1 : (facts.lightOutputRatio ?? flux / lampLumens);
 	const isRound = symmetry === "round";
-	const [length, width, height] = [facts.lengthMm ?? 0, isRound ? 0 : (facts.widthMm ?? 0), facts.heightMm ?? 0].map(
-		writeNumber,
-	);
+	// Where only one of them is known it stands for both, but how high a housing is says nothing about luminous sides.
+	const { housing = facts.opening, opening = facts.housing && { ...facts.housing, heightMm: undefined } } = facts;
 	const lines = [
 		writeText(facts.manufacturer, maxText),
 		isRound ? "1" : "3",
@@ -46,8 +45,10 @@ export function writeEulumdat(photometry: Photometry): string {
 		notStated,
 		notStated,
 		// The luminaire and its luminous opening.
-		...[length, width, height, length, width],
-		...Array<string>(4).fill("0"),
+		...sidesOf(housing),
+		writeNumber(housing?.heightMm ?? 0),
+		...sidesOf(opening),
+		...Array<string>(4).fill(writeNumber(opening?.heightMm ?? 0)),
 		writeNumber((100 * fluxLm(photometry, 90)) / flux),
 		writeNumber(100 * ratio),
 		"1",
@@ -68,6 +69,11 @@ export function writeEulumdat(photometry: Photometry): string {
 		"",
 	];
 	return lines.join("\r\n");
+}
+
+/** Length and width as the format writes them: what is round has its diameter and 0. */
+function sidesOf({ lengthMm = 0, widthMm = 0, isRound }: PhotometrySize = { isRound: false }): string[] {
+	return [lengthMm, isRound ? 0 : widthMm].map(writeNumber);
 }
 
 function storedCandela(photometry: Photometry, symmetry: Symmetry): Photometry["candela"] {

@@ -25,9 +25,7 @@ test("absolute photometry is read as it is written, with its facts", () => {
 			catalogueNumber: "L-1",
 			lampLumens: undefined,
 			watts: 12.5,
-			widthMm: 100,
-			lengthMm: 200,
-			heightMm: 50,
+			opening: { widthMm: 100, lengthMm: 200, heightMm: 50, isRound: false },
 			isModelled: false,
 		},
 	});
@@ -39,8 +37,63 @@ test("candela are multiplied by the multiplier and the ballast factor, and lamps
 	expect(facts.lampLumens).toBe(900);
 });
 
+describe("the second electrical number", () => {
+	// Lambert's law: π · 1000 cd of flux.
+	const gammas = Array.from({ length: 91 }, (_, gamma) => gamma);
+	const lambert = gammas.map((gamma) => 1000 * Math.max(Math.cos((gamma * Math.PI) / 180), 0));
+	const read = (version: string[], electrical: string) =>
+		readIes(iesText({ header: version, gammas, candela: [lambert], electrical }));
+
+	test.each([
+		["LM-63-1986", []],
+		["LM-63-1986 with a description", ["A lamp like those of IESNA:LM-63-1995"]],
+		["LM-63-1991", ["IESNA91", "[TEST] 42"]],
+	])("is a factor of the light in %s", (_, version) => {
+		const photometry = read(version, "1 0.9 36");
+		expect(photometry.candela[0]![0]).toBeCloseTo(900, 9);
+		expect(fluxLm(photometry) / 2827.4).toBeCloseTo(1, 3);
+		expect(read(version, "0.95 0.9 36").candela[0]![0]).toBeCloseTo(855, 9);
+		for (const notStated of ["0", "-1"]) expect(read(version, `1 ${notStated} 36`).candela[0]![0]).toBe(1000);
+	});
+
+	test.each(["IESNA:LM-63-1995", "IESNA:LM-63-2002", "IES:LM-63-2019"])("is not in %s", (version) => {
+		for (const second of ["0.9", "0", "1.10000"])
+			expect(read([version, "[TEST] 42"], `1 ${second} 36`).candela[0]![0]).toBe(1000);
+	});
+});
+
+test("a colon after a keyword is no part of its text", () => {
+	const header = [
+		"IESNA:LM-63-2002",
+		"[MANUFAC]: Acme: lamps",
+		"[LUMINAIRE] : Spot",
+		"[MORE]: 36 degrees",
+		"[LUMCAT] L:1",
+	];
+	expect(readIes(iesText({ header })).facts).toMatchObject({
+		manufacturer: "Acme: lamps",
+		luminaire: "Spot 36 degrees",
+		catalogueNumber: "L:1",
+	});
+});
+
 test("feet become millimetres", () => {
-	expect(readIes(iesText({ units: 1 })).facts.widthMm).toBeCloseTo(30.48, 9);
+	expect(readIes(iesText({ units: 1 })).facts.opening?.widthMm).toBeCloseTo(30.48, 9);
+});
+
+test.each([
+	["-0.3 -0.3 0", { widthMm: 300, lengthMm: 300, heightMm: undefined, isRound: true }],
+	["-0.3 0 0", { widthMm: 300, lengthMm: 300, heightMm: undefined, isRound: true }],
+	["-0.3 -0.3 0.1", { widthMm: 300, lengthMm: 300, heightMm: 100, isRound: true }],
+	["-0.3 0 0.1", { widthMm: 300, lengthMm: 300, heightMm: 100, isRound: true }],
+	// A sphere; an ellipse; a horizontal cylinder; a circle that faces the horizon.
+	["-0.3 -0.3 -0.3", { widthMm: 300, lengthMm: 300, heightMm: 300, isRound: true }],
+	["-0.3 -0.6 0", { widthMm: 300, lengthMm: 600, heightMm: undefined, isRound: false }],
+	["-0.05 1.2 -0.05", { widthMm: 50, lengthMm: 1200, heightMm: 50, isRound: false }],
+	["-0.3 0 -0.3", { widthMm: 300, lengthMm: undefined, heightMm: 300, isRound: false }],
+	["0 0 0", undefined],
+])("the luminous opening %s is read with its shape", (sides, opening) => {
+	expect(readIes(iesText({ sides })).facts.opening).toEqual(opening);
 });
 
 test("the blocks of TILT=INCLUDE are skipped", () => {

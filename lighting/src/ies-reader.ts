@@ -1,14 +1,17 @@
 import { assertRising, mirror, type Plane, photometryOf } from "./distribution.ts";
-import { modelledNote, type Photometry, type PhotometryFacts } from "./photometry.ts";
+import { modelledNote, type Photometry, type PhotometryFacts, type PhotometrySize } from "./photometry.ts";
 import { parseCount, parseNumber, statedFigure, statedText } from "./photometry-numbers.ts";
 import { PhotometryRefusal } from "./photometry-refusal.ts";
 
-// Reads IES LM-63 (-1986, -1995, -2002, -2019): keyword lines, the line TILT=, and then numbers that are separated by
+// Reads IES LM-63 (-1986, -1991, -1995, -2002, -2019): keyword lines, the line TILT=, and then numbers that are separated by
 // white space or commas, whatever the lines. Decimal commas are read where no number has a point.
 
+/** The first edition that keeps the second electrical number for future use; before, it is a factor of the light. */
+const firstWithoutPhotometricFactor = 1995;
+
 /**
- * Reads the text of an IES file. Intensities are multiplied by the file's multiplier and ballast factor and mirrored to
- * the full circle.
+ * Reads the text of an IES file. Intensities are multiplied by the file's multiplier and ballast factor, before
+ * LM-63-1995 also by the ballast-lamp photometric factor, and mirrored to the full circle.
  *
  * @throws {PhotometryRefusal} for types A and B, a tilt in another file, counts that do not match, angles that do not
  * rise, and what is no number
@@ -23,9 +26,14 @@ export function readIes(text: string): Photometry {
 		.toUpperCase();
 	if (tilt !== "INCLUDE" && tilt !== "NONE") throw new PhotometryRefusal("tilt-file", tilt.slice(0, 40));
 	const keywords = keywordsOf(lines.slice(0, tiltLine));
-	const isModelled = lines.some((line) => line.includes(modelledNote));
+	const header = {
+		keywords,
+		hasTilt: tilt === "INCLUDE",
+		hasPhotometricFactor: editionOf(lines.slice(0, tiltLine)) < firstWithoutPhotometricFactor,
+		isModelled: lines.some((line) => line.includes(modelledNote)),
+	};
 	const body = lines.slice(tiltLine + 1).join(" ");
-	const read = (separator: RegExp) => readBody(numbersOf(body, separator), tilt === "INCLUDE", keywords, isModelled);
+	const read = (separator: RegExp) => readBody(numbersOf(body, separator), header);
 	try {
 		return read(/[\s,]+/);
 	} catch (error) {
@@ -40,12 +48,15 @@ export function readIes(text: string): Photometry {
 	}
 }
 
-function readBody(
-	numbers: Numbers,
-	hasTilt: boolean,
-	keywords: ReadonlyMap<string, string>,
-	isModelled: boolean,
-): Photometry {
+/** What the lines up to TILT= say. */
+interface Header {
+	keywords: ReadonlyMap<string, string>;
+	hasTilt: boolean;
+	hasPhotometricFactor: boolean;
+	isModelled: boolean;
+}
+
+function readBody(numbers: Numbers, { keywords, hasTilt, hasPhotometricFactor, isModelled }: Header): Photometry {
 	if (hasTilt) skipTilt(numbers);
 
 	const lamps = numbers.next("number of lamps");
@@ -55,18 +66,22 @@ function readBody(
 	const planeCount = numbers.count("horizontal angles");
 	assertTypeC(numbers.next("photometric type"));
 	const unitMm = unitsMm(numbers.next("units"));
-	const [widthMm, lengthMm, heightMm] = ["width", "length", "height"].map(
-		(side) => Math.abs(numbers.next(side)) * unitMm,
+	const opening = openingOf(
+		numbers.next("width") * unitMm,
+		numbers.next("length") * unitMm,
+		numbers.next("height") * unitMm,
 	);
 	const ballastFactor = numbers.next("ballast factor");
-	numbers.next("future use");
+	const second = numbers.next("ballast-lamp photometric factor or future use");
 	const watts = numbers.next("input watts");
 	numbers.assertLeft(gammaCount + planeCount + gammaCount * planeCount);
 	const gammasDeg = numbers.take(gammaCount, "vertical angles");
 	const planesDeg = numbers.take(planeCount, "horizontal angles");
 	assertRising(gammasDeg, 180, "vertical angles");
 	assertRising(planesDeg, 360, "horizontal angles");
-	const factor = multiplier * ballastFactor;
+	// Files that do not state the factor have 0.
+	const photometricFactor = hasPhotometricFactor ? (statedFigure(second) ?? 1) : 1;
+	const factor = multiplier * ballastFactor * photometricFactor;
 	const planes = planesDeg.map((deg) => ({
 		deg,
 		candela: numbers.take(gammaCount, "candela").map((value) => value * factor),
@@ -79,12 +94,31 @@ function readBody(
 		catalogueNumber: statedText(keywords.get("LUMCAT")),
 		lampLumens: lumensPerLamp > 0 ? statedFigure(lamps * lumensPerLamp) : undefined,
 		watts: statedFigure(watts),
-		widthMm: statedFigure(widthMm ?? 0),
-		lengthMm: statedFigure(lengthMm ?? 0),
-		heightMm: statedFigure(heightMm ?? 0),
+		opening,
 		isModelled,
 	};
 	return photometryOf(fullCircle(planes), gammasDeg, facts);
+}
+
+/**
+ * The luminous opening from its sides in mm, undefined if the file states none. Negative sides are curved: a circle has
+ * its diameter as width and length, or until LM-63-1995 as width alone. Of other curved shapes the sizes are kept.
+ */
+function openingOf(width: number, length: number, height: number): PhotometrySize | undefined {
+	if (width === 0 && length === 0 && height === 0) return undefined;
+	const isRound = width < 0 && (length === width || (length === 0 && height >= 0));
+	return {
+		widthMm: statedFigure(Math.abs(width)),
+		lengthMm: statedFigure(Math.abs(isRound ? width : length)),
+		heightMm: statedFigure(Math.abs(height)),
+		isRound,
+	};
+}
+
+/** The edition of LM-63 as a year, by the version line; 0 without one (LM-63-1986) and for `IESNA91`. */
+function editionOf(header: readonly string[]): number {
+	const [version = ""] = header.flatMap((line) => /^\s*IES(?:NA)?:\s*LM-63-(\d{4})/i.exec(line)?.[1] ?? []);
+	return Number(version);
 }
 
 /** The planes of the full circle. Horizontal 0 only is round; 0–90, 0–180 and 90–270 are mirrored. */
@@ -108,12 +142,12 @@ function fullCircle(planes: readonly Plane[]): Plane[] {
 	}
 }
 
-/** The texts of keyword lines, by keyword. `[MORE]` continues the one before. */
+/** The texts of keyword lines, by keyword. `[MORE]` continues the one before. Some programs write a colon after the keyword. */
 function keywordsOf(lines: readonly string[]): Map<string, string> {
 	const keywords = new Map<string, string>();
 	let last = "";
 	for (const line of lines) {
-		const [, keyword = "", text = ""] = /^\s*\[([^\]]*)\](.*)$/.exec(line) ?? [];
+		const [, keyword = "", text = ""] = /^\s*\[([^\]]*)\](?:\s*:)?(.*)$/.exec(line) ?? [];
 		if (keyword.toUpperCase() === "MORE") keywords.set(last, `${keywords.get(last) ?? ""} ${text.trim()}`);
 		else if (keyword) {
 			last = keyword.toUpperCase();

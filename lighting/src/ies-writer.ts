@@ -1,4 +1,4 @@
-import { modelledNote, type Photometry } from "./photometry.ts";
+import { modelledNote, type Photometry, type PhotometryFacts } from "./photometry.ts";
 import { writeNumber, writeText } from "./photometry-numbers.ts";
 import { planesWithin, symmetryOf } from "./photometry-symmetry.ts";
 
@@ -16,7 +16,6 @@ const maxText = 80;
 export function writeIes(photometry: Photometry): string {
 	const { gammasDeg, facts } = photometry;
 	const [angles, planes] = writtenPlanes(photometry);
-	const sides = [facts.widthMm, facts.lengthMm, facts.heightMm].map((mm = 0) => writeNumber(mm / 1000));
 	return [
 		"IESNA:LM-63-2002",
 		"[TEST] NONE",
@@ -27,13 +26,23 @@ export function writeIes(photometry: Photometry): string {
 		`[LUMINAIRE] ${writeText(facts.luminaire, maxText)}`,
 		...(facts.isModelled ? [`[OTHER] ${modelledNote}`] : []),
 		"TILT=NONE",
-		`1 ${writeNumber(facts.lampLumens ?? -1)} 1 ${gammasDeg.length} ${angles.length} 1 2 ${sides.join(" ")}`,
+		`1 ${writeNumber(facts.lampLumens ?? -1)} 1 ${gammasDeg.length} ${angles.length} 1 2 ${openingOf(facts)}`,
 		`1 1 ${writeNumber(facts.watts ?? 0)}`,
 		...inLines(gammasDeg),
 		...inLines(angles),
 		...planes.flatMap(inLines),
 		"",
 	].join("\r\n");
+}
+
+/**
+ * Width, length and height of the luminous opening in m; a circle has its diameter as negative width and length (LM-63-2002).
+ * A luminaire of which only the housing is known has its sides, without a height that would mean luminous sides.
+ */
+function openingOf({ opening, housing }: PhotometryFacts): string {
+	const { widthMm = 0, lengthMm = 0, isRound } = opening ?? housing ?? { isRound: false };
+	const sides = isRound ? [-widthMm, -lengthMm] : [widthMm, lengthMm];
+	return [...sides, opening?.heightMm ?? 0].map((mm) => writeNumber(mm / 1000)).join(" ");
 }
 
 function writtenPlanes(photometry: Photometry): [anglesDeg: readonly number[], candela: Photometry["candela"]] {

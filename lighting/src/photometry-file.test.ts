@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { iesText, latin1, ldtText } from "../test/photometry-samples.ts";
 import { writeEulumdat } from "./eulumdat-writer.ts";
 import { writeIes } from "./ies-writer.ts";
@@ -28,9 +28,10 @@ test("a lamp named as the line by which IES is recognised stays readable in both
 		expect(readPhotometryFile(encodeLatin1(write(photometry))).photometry.facts.luminaire).toBe("TILT=INCLUDE");
 });
 
-test("UTF-8 with a byte order mark is read, and what DOS leaves at the end is dropped", () => {
-	const utf8 = new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode(ldtText())]);
-	expect(readPhotometryFile(utf8).photometry.facts.manufacturer).toBe("Müller Leuchten");
+test("UTF-8 is read with and without a byte order mark, and what DOS leaves at the end is dropped", () => {
+	const utf8 = new TextEncoder().encode(ldtText());
+	for (const bytes of [utf8, new Uint8Array([0xef, 0xbb, 0xbf, ...utf8])])
+		expect(readPhotometryFile(bytes).photometry.facts.manufacturer).toBe("Müller Leuchten");
 	for (const text of [iesText(), ldtText()])
 		expect(readPhotometryFile(latin1(`${text}\u001a\u0000\u0000`)).photometry.gammasDeg).toEqual([0, 30, 60, 90]);
 });
@@ -127,6 +128,49 @@ test.each([
 		}),
 		{ numRuns: 50 },
 	);
+});
+
+describe("sizes of luminaire and opening are kept", () => {
+	const round = (diameter: number, heightMm?: number) => ({
+		...{ widthMm: diameter, lengthMm: diameter, isRound: true },
+		...(heightMm === undefined ? {} : { heightMm }),
+	});
+	const box = (widthMm: number, lengthMm: number, heightMm?: number) => ({
+		...{ widthMm, lengthMm, isRound: false },
+		...(heightMm === undefined ? {} : { heightMm }),
+	});
+	const read = (text: string) => readPhotometryFile(latin1(text)).photometry;
+
+	test.each([
+		["300 0 50 280 0 0 0 0 0", round(300, 50), round(280), "-0.28 -0.28 0"],
+		["300 0 50 280 0 30 30 30 30", round(300, 50), round(280, 30), "-0.28 -0.28 0.03"],
+		["1200 300 80 1150 250 40 40 40 40", box(300, 1200, 80), box(250, 1150, 40), "0.25 1.15 0.04"],
+		["300 0 50 0 0 0 0 0 0", round(300, 50), round(300), "-0.3 -0.3 0"],
+	])("EULUMDAT %s", (sizes, housing, opening, sides) => {
+		const photometry = read(ldtText({ sizes: sizes.split(" ") }));
+		expect(read(writeEulumdat(photometry)).facts).toMatchObject({ housing, opening });
+		const ies = writeIes(photometry);
+		expect(ies).toMatch(new RegExp(` 1 2 ${sides}\r\n`));
+		expect(read(ies).facts).toMatchObject({ opening });
+		expect(read(ies).facts.housing).toBeUndefined();
+	});
+
+	test.each([
+		["-0.3 -0.3 0", round(300), "-0.3 -0.3 0"],
+		["-0.3 0 0.1", round(300, 100), "-0.3 -0.3 0.1"],
+		["0.1 0.2 0.05", box(100, 200, 50), "0.1 0.2 0.05"],
+	])("IES %s", (sides, opening, written) => {
+		const photometry = read(iesText({ sides }));
+		expect(writeIes(photometry)).toMatch(new RegExp(` 1 2 ${written}\r\n`));
+		expect(read(writeEulumdat(photometry)).facts).toMatchObject({ housing: opening, opening });
+	});
+
+	test("without any size there is none", () => {
+		const photometry = read(iesText({ sides: "0 0 0" }));
+		expect(writeIes(photometry)).toContain(" 1 2 0 0 0\r\n");
+		const { housing, opening } = read(writeEulumdat(photometry)).facts;
+		expect([housing, opening]).toEqual([undefined, undefined]);
+	});
 });
 
 test("texts are written on one line and in latin-1", () => {

@@ -9,8 +9,8 @@ export type PhotometryFormat = "ies" | "ldt";
 export const maxPhotometryBytes = 1_000_000;
 
 /**
- * Reads a photometric file of either format, recognised by its contents. Texts are latin-1, or UTF-8 with a byte order
- * mark; lines end with CR, LF or both.
+ * Reads a photometric file of either format, recognised by its contents. Texts are UTF-8 where the bytes are, and
+ * latin-1 otherwise; lines end with CR, LF or both.
  *
  * @throws {PhotometryRefusal} and nothing else, whatever the bytes
  */
@@ -36,8 +36,18 @@ function isIes(text: string): boolean {
 }
 
 function decode(bytes: Uint8Array): string {
-	const isUtf8 = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-	const text = new TextDecoder(isUtf8 ? "utf-8" : "windows-1252").decode(bytes);
+	const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+	const text = new TextDecoder(isMarked || isUtf8(bytes) ? "utf-8" : "windows-1252").decode(bytes);
 	// Programs of DOS ended a file with SUB, and some fill the last block with NUL.
 	return text.replaceAll("\u0000", "").replaceAll("\u001a", "");
+}
+
+/** Whether bytes are valid UTF-8, which text of latin-1 with letters above ASCII hardly ever is. */
+function isUtf8(bytes: Uint8Array): boolean {
+	try {
+		new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+		return true;
+	} catch {
+		return false;
+	}
 }

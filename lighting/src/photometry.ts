@@ -23,12 +23,23 @@ export interface PhotometryFacts {
 	lightOutputRatio?: number;
 	/** Input power in W. */
 	watts?: number;
-	/** Size in mm: of the luminous opening in IES files, of the luminaire in EULUMDAT. */
-	widthMm?: number;
-	lengthMm?: number;
-	heightMm?: number;
+	/** The luminaire. Only EULUMDAT has it. */
+	housing?: PhotometrySize;
+	/** The luminous opening. */
+	opening?: PhotometrySize;
 	/** Made from a beam angle instead of measured. */
 	isModelled: boolean;
+}
+
+/** A size in mm; undefined where it is not stated. */
+export interface PhotometrySize {
+	/** The diameter of what is round, as is the length. */
+	widthMm?: number;
+	lengthMm?: number;
+	/** Of an opening the height of its luminous sides. */
+	heightMm?: number;
+	/** Whether it is a circle seen from below. */
+	isRound: boolean;
 }
 
 /** The words in a file that say that it was modelled. */

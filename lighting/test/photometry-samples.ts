@@ -10,6 +10,8 @@ export interface IesParts {
 	gammas?: number[];
 	planes?: number[];
 	candela?: number[][];
+	/** Width, length and height of the luminous opening. */
+	sides?: string;
 	electrical?: string;
 	lineEnd?: string;
 }
@@ -30,13 +32,14 @@ export function iesText({
 	gammas = [0, 30, 60, 90],
 	planes = [0],
 	candela = planes.map(() => [100, 80, 40, 0]),
+	sides = "0.1 0.2 0.05",
 	electrical = "1 1 12.5",
 	lineEnd = "\r\n",
 }: IesParts = {}): string {
 	return [
 		...header,
 		...tilt,
-		`${lamps} ${gammas.length} ${planes.length} ${type} ${units} 0.1 0.2 0.05`,
+		`${lamps} ${gammas.length} ${planes.length} ${type} ${units} ${sides}`,
 		electrical,
 		gammas.join(" "),
 		planes.join(" "),
@@ -53,6 +56,8 @@ export interface LdtParts {
 	values?: number[][];
 	/** Number, type, flux, colour, Ra and power of each set of lamps. */
 	sets?: string[][];
+	/** Length, width and height of the luminaire, then of its opening with four heights. */
+	sizes?: string[];
 	ratio?: string;
 	factor?: string;
 	report?: string;
@@ -66,6 +71,7 @@ export function ldtText({
 	gammas = [0, 30, 60, 90],
 	values = [[500, 400, 200, 0]],
 	sets = [["1", "LED", "800", "2700K", "90", "9.5"]],
+	sizes = ["120", "0", "80.5", "100", "0", "0", "0", "0", "0"],
 	ratio = "85",
 	factor = "1",
 	report = "R-1",
@@ -85,15 +91,7 @@ export function ldtText({
 		"D-7",
 		"d7.ldt",
 		"2026",
-		"120",
-		"0",
-		"80.5",
-		"100",
-		"0",
-		"0",
-		"0",
-		"0",
-		"0",
+		...sizes,
 		"100",
 		ratio,
 		factor,

@@ -1,4 +1,4 @@
-import { fluxLm } from "@noor/lighting/photometry";
+import { fluxLm, type Photometry } from "@noor/lighting/photometry";
 import { readPhotometryFile } from "@noor/lighting/photometry-file";
 import { expect } from "vitest";
 import { iesText, ldtText } from "../../../../lighting/test/photometry-samples.ts";
@@ -109,6 +109,26 @@ test("visitors get the file in both formats: the uploaded one in its own, the co
 	expect(shared.text).toBe(iesText());
 	for (const url of [`${id}/photometry/pdf`, `${id}/photometry/ies?variantId=999`, "999/photometry/ies"])
 		expect((await download(shop, `/api/Products/${url}`)).status).toBeGreaterThanOrEqual(400);
+});
+
+test("distributions that were stored with one size instead of luminaire and opening are still answered", async ({
+	shop,
+}) => {
+	const { id } = await aProduct(shop.db);
+	const staff = await shop.as("admin");
+	const added = await staff.put(`/api/admin/products/${id}/photometry`, formOf(iesText({ sides: "-0.3 -0.3 0" })));
+	const { distribution } = added.body.places[0].file;
+	expect(distribution.facts.opening).toEqual({ widthMm: 300, lengthMm: 300, isRound: true });
+	const facts = { watts: 9, widthMm: 120, lengthMm: 120, heightMm: 80, isModelled: false };
+	const older: Photometry = { ...distribution, facts };
+	await shop.db
+		.updateTable("photometryFiles")
+		.where("productId", "=", id)
+		.set({ distribution: json(older) })
+		.execute();
+	const { status, body } = await (await shop.as("anyone")).get(`/api/Products/${id}/photometry`);
+	expect(status).toBe(200);
+	expect(body.photometry.distribution).toEqual({ ...distribution, facts: { watts: 9, isModelled: false } });
 });
 
 test("the light of a lamp says where it comes from, and what is missing where there is none", async ({ shop }) => {

@@ -1,7 +1,8 @@
 import { bulbOf, type FittingRecord, holderOf, socketOf, type Use } from "@noor/contract/fittings";
 import type { Lamp } from "@noor/contract/lamps";
 import { packPieces } from "@noor/contract/pack-pieces";
-import { type BulbFit, bulbFit, lifeYears, type ReplacedBulb, replacedBulb } from "@noor/lighting/bulbs";
+import { replacedBulbOf } from "@noor/contract/replaced-bulb";
+import { type BulbFit, bulbFit, lifeYears, type ReplacedBulb } from "@noor/lighting/bulbs";
 
 /** What a bulb is wanted for: a luminaire of the shop, or a socket. */
 export interface Wanted extends Use {
@@ -24,9 +25,6 @@ export interface JudgedBulb {
 	count: number;
 }
 
-/** A bulb whose beam is narrower than this has a reflector, for which the table of replaced bulbs does not hold. */
-const reflectorBelowDeg = 180;
-
 const order = { yes: 0, "not-stated": 1, no: 2 } as const;
 
 /** Every bulb with its verdict: those that fit first, then by the price of filling all sockets. */
@@ -40,12 +38,11 @@ export function judgeBulbs(bulbs: readonly Lamp[], wanted: Wanted): JudgedBulb[]
 		.flatMap((lamp): JudgedBulb[] => {
 			const { lighting } = lamp;
 			if (!lighting) return [];
-			const isReflector = lighting.beamAngle > 0 && lighting.beamAngle < reflectorBelowDeg;
 			return [
 				{
 					lamp,
 					fit: bulbFit(bulbOf(lighting), holder),
-					replaced: isReflector ? undefined : replacedBulb(lighting.lumens || undefined),
+					replaced: replacedBulbOf(lighting),
 					years: lifeYears(lighting.lifespanHours, hoursPerDay),
 					count: Math.ceil(sockets / packPieces(lamp.size)),
 				},

@@ -1,3 +1,4 @@
+import { blankLighting } from "@noor/contract/attribute-rows";
 import type { Lamp } from "@noor/contract/lamps";
 import type { CurrentTariffs } from "@noor/contract/tariffs";
 import { describe, expect, test } from "vitest";
@@ -53,7 +54,7 @@ function lamp(price: number, lighting: Partial<Lamp["lighting"]> | null, size = 
 		variants: [],
 		photo: null,
 		categories: [],
-		lighting: lighting as Lamp["lighting"],
+		lighting: lighting && { ...blankLighting, ...lighting },
 	};
 }
 
@@ -106,11 +107,18 @@ test("several lamps cost as often as much, and a slider at half a quarter", () =
 
 test("a lamp of the shop is calculated by its record, and a pack by its pieces", () => {
 	const dome = lamp(60, { wattage: 8, lumens: 806 });
-	const { lamp: side, replacedWatts } = costs("", [dome]);
-	expect(side).toMatchObject({ kind: "lamp", watts: 8, priceAed: 60 });
-	expect(replacedWatts).toBe(60);
+	expect(costs("", [dome]).lamp).toMatchObject({ kind: "lamp", watts: 8, priceAed: 60 });
 	expect(costs("", [lamp(60, { wattage: 8 }, "Box of 4")]).lamp?.priceAed).toBe(15);
-	expect(costs("", [lamp(60, { wattage: 8, lumens: 100 })]).replacedWatts).toBeUndefined();
+});
+
+test("a bulb can be compared with the one that it replaces, a reflector and a luminaire cannot", () => {
+	const replacedBy = (lighting: Partial<Lamp["lighting"]>) =>
+		costs("", [lamp(60, { lightType: "Bulb", wattage: 8, lumens: 806, beamAngle: 320, ...lighting })]).replacedWatts;
+	expect(replacedBy({})).toBe(60);
+	expect(replacedBy({ lumens: 100 })).toBeUndefined();
+	// A reflector GU10, and a pendant.
+	expect(replacedBy({ lumens: 450, beamAngle: 36 })).toBeUndefined();
+	expect(replacedBy({ lightType: "Pendant" })).toBeUndefined();
 });
 
 describe("payback", () => {

@@ -1,6 +1,6 @@
 import type { Lamp } from "@noor/contract/lamps";
+import { replacedBulbOf } from "@noor/contract/replaced-bulb";
 import type { CurrentTariff, CurrentTariffs } from "@noor/contract/tariffs";
-import { replacedBulb } from "@noor/lighting/bulbs";
 import { wattsAtLevel } from "@noor/lighting/dimming";
 import { aedPerYear, filsWithVat, kwhPerYear, paybackYears, type Tariff } from "@noor/lighting/running-cost";
 import { tariffAt } from "@noor/lighting/tariffs";
@@ -83,7 +83,7 @@ export interface Costs {
 	payback: Payback | undefined;
 	/** Every price that the shop keeps, by bands. */
 	rows: CostRow[];
-	/** The incandescent bulb that the lamp can be compared with, in W; undefined if it is not known. */
+	/** The incandescent bulb that the lamp replaces, in W; undefined if there is none. */
 	replacedWatts: number | undefined;
 }
 
@@ -134,7 +134,7 @@ export function costsOf(state: CostState, lamps: readonly Lamp[], tariffs: Curre
 			};
 		}),
 	);
-	const replaced = first?.lighting?.lumens ? replacedBulb(first.lighting.lumens) : undefined;
+	const replaced = first?.lighting ? replacedBulbOf(first.lighting) : undefined;
 	return {
 		usage,
 		lamp,

@@ -4,10 +4,12 @@ import { aLamp } from "#test/lamps.ts";
 import { renderScreen } from "#test/render-screen.tsx";
 import { storefront } from "#test/storefront.ts";
 
-function open(address: string) {
+const bulb = { lightType: "Bulb", wattage: 8, lumens: 806, beamAngle: 320, emission: "all-round" };
+
+function open(address: string, lighting: object = bulb) {
 	return renderScreen(address, {
 		...storefront(),
-		"GET /api/lamps": () => [aLamp({ name: "Dome", price: 45, lighting: { wattage: 8, lumens: 806 } })],
+		"GET /api/lamps": () => [aLamp({ name: "Dome", price: 45, lighting })],
 	});
 }
 
@@ -35,13 +37,19 @@ test("what is typed changes the answer at once and the address when it rests", a
 	await expect.element(page.getByText("From 0 to 24 h")).toBeVisible();
 });
 
-test("a lamp of the shop is compared with the bulb that it replaces in one press", async () => {
+test("a bulb of the shop is compared with the one that it replaces in one press", async () => {
 	await open("/light/cost?lamps=1");
 	await page.getByRole("button", { name: "Compare with the 60 W bulb that it replaces" }).click();
 	await expect.element(page.getByText(/When one has paid for itself can be told once/)).toBeVisible();
 	await expect.element(page.getByText("Not stated: price of Incandescent bulb of 60 W")).toBeVisible();
 	await page.getByLabelText("Its price").fill("10");
 	await expect.element(page.getByText(/^Dome has paid for itself after about 1.25 years/)).toBeVisible();
+});
+
+test("no bulb is offered in comparison with a reflector", async () => {
+	await open("/light/cost?lamps=1", { ...bulb, lumens: 450, beamAngle: 36, emission: "down" });
+	await expect.element(page.getByText("About AED 4.29 a year for 14.6 kWh.")).toBeVisible();
+	await expect.element(page.getByRole("button", { name: /that it replaces$/ })).not.toBeInTheDocument();
 });
 
 test("values that cannot be read are named, and the usual ones are used", async () => {

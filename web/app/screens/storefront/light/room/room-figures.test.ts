@@ -1,8 +1,8 @@
-import type { Lamp } from "@noor/contract/lamps";
 import { usualRoom } from "@noor/contract/room-link";
 import type { RoomLamp, RoomPlan } from "@noor/contract/room-plans";
 import { tariffAt, tariffPresets } from "@noor/lighting/tariffs";
 import { expect, test } from "vitest";
+import type { MeasuredLamp } from "#parts/lamps/measured-light.ts";
 import { aLamp } from "#test/lamps.ts";
 import { kindsOf, letterOf, usualHeightCm } from "./lamp-kinds.ts";
 import { arrangeGrid } from "./plan-changes.ts";
@@ -12,7 +12,7 @@ const tariff = tariffAt(tariffPresets[0]);
 const lampOf = (productId: number, lighting: object) =>
 	aLamp({ productId, lighting: { isDimmable: true, mountingType: "Ceiling surface", ...lighting } });
 
-function figuresOf(plan: RoomPlan, ...lamps: Lamp[]) {
+function figuresOf(plan: RoomPlan, ...lamps: MeasuredLamp[]) {
 	const known = new Map(lamps.map((lamp) => [String(lamp.productId), lamp]));
 	return createRoomCalculator()(plan, kindsOf(plan, known), tariff);
 }
@@ -75,6 +75,23 @@ test("after a move the figures are those of a room that was calculated afresh", 
 	expect(calculate(after, kinds, tariff)).toEqual(figuresOf(after, lamp));
 	const lower = { ...after, heightCm: 265 };
 	expect(calculate(lower, kinds, tariff)).toEqual(figuresOf(lower, lamp));
+});
+
+test("a lobe at C45 lights the upper right of the plan, and turns clockwise with the lamp", () => {
+	const planesDeg = Array.from({ length: 8 }, (_, at) => at * 45);
+	const candela = planesDeg.map((plane) => [100, plane === 45 ? 1000 : 100, 50, 0]);
+	const distribution = { planesDeg, gammasDeg: [0, 30, 60, 90], candela, facts: { isModelled: false } };
+	const lamp: MeasuredLamp = { ...lampOf(1, {}), measured: distribution };
+	const brightest = (turnedDeg: number) => {
+		const figures = figuresOf(
+			{ ...room, lengthCm: 400, widthCm: 400, lamps: [{ ...place, yCm: 200, turnedDeg }] },
+			lamp,
+		);
+		const at = figures.cellsLx.indexOf(figures.maxLx);
+		const { columns, rows } = figures.grid;
+		return `${Math.floor(at / columns) < rows / 2 ? "upper" : "lower"} ${at % columns < columns / 2 ? "left" : "right"}`;
+	};
+	expect([0, 90, 180, 270].map(brightest)).toEqual(["upper right", "lower right", "lower left", "upper left"]);
 });
 
 test("kinds have letters in the order of placing", () => {

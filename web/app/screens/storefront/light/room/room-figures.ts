@@ -8,6 +8,7 @@ import {
 	powerDensity,
 	roomLight,
 } from "@noor/lighting/illuminance";
+import type { Light } from "@noor/lighting/light";
 import { planeHeightsM, type Room } from "@noor/lighting/room";
 import { aedPerYear, type Tariff } from "@noor/lighting/running-cost";
 import { homeTargets, workTargets } from "@noor/lighting/targets";
@@ -69,7 +70,7 @@ export function createRoomCalculator() {
 				continue;
 			}
 			const key = `${size},${id},${lamp.xCm},${lamp.yCm},${lamp.zCm},${light.isRound ? 0 : lamp.turnedDeg}`;
-			const field = used.get(key) ?? fields.get(key) ?? lampField(room, { ...placeOf(lamp), light });
+			const field = used.get(key) ?? fields.get(key) ?? lampField(room, { ...placeOf(lamp), light: onPlan(light) });
 			used.set(key, field);
 			lit.push({ field, level: lightNow(lamp) });
 		}
@@ -129,6 +130,19 @@ export function roomOf(plan: RoomPlan): Room {
 
 function placeOf({ xCm, yCm, zCm, turnedDeg }: RoomLamp) {
 	return { xM: xCm / 100, yM: yCm / 100, zM: zCm / 100, turnedDeg };
+}
+
+/**
+ * The light of a lamp in the plan. Its y axis points down, so that angles from its x axis are clockwise, as is the turn of
+ * a lamp; the planes C of type C photometry are anticlockwise seen from above (LM-63).
+ */
+function onPlan(light: Light): Light {
+	if (light.isRound) return light;
+	return {
+		...light,
+		candela: (cosGamma, cDeg) => light.candela(cosGamma, -cDeg),
+		lumensPerRadian: (cosGamma, cDeg) => light.lumensPerRadian(cosGamma, -cDeg),
+	};
 }
 
 /** The share of its light that a lamp gives as it is switched and dimmed, 0 to 1. */
