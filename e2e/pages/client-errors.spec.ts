@@ -32,6 +32,17 @@ test("the list of pages has all of them", () => {
 	expect(pagePaths).toEqual(expect.arrayContaining(["/", "/account/login", "/admin/import/1", "/checkout/success"]));
 });
 
+test("a page of an id that is none, or that no record can have, is not found", async ({ shop }) => {
+	const wrong = ["0", "-2", "1.5", "1e1", "011", "abc", "2147483648", "99999999999"];
+	const paths = ["/product/", "/shop/", "/brands/"].flatMap((path) => wrong.map((id) => path + id));
+	const ofProducts = wrong.map((id) => `/product/${id}/energy-label`);
+	for (const path of [...paths, ...ofProducts, "/ar/product/99999999999"]) {
+		const answer = await fetch(shop.url + path);
+		expect(answer.status, path).toBe(404);
+		expect(answer.headers.get("content-type"), path).toContain("text/html");
+	}
+});
+
 test.for(pagePaths)("%s answers no wrong method, body or query with an error of the server", async (path, { shop }) => {
 	const cookie = await signedIn(shop, path.startsWith("/admin") ? "admin" : "shopper");
 	const failures: string[] = [];

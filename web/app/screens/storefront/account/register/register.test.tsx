@@ -44,7 +44,10 @@ describe("2 Registration, 5 Generic text input", () => {
 		(document.activeElement as HTMLElement).blur();
 		await expect.element(required("Last Name")).toBeVisible();
 		page.getByLabelText("First Name").element().focus();
-		page.getByRole("link", { name: "Sign in" }).first().element().focus();
+		page.getByRole("link", { name: "Already have an account? Sign in", exact: true }).element().focus();
+		await page.getByLabelText("Password").fill("short");
+		(document.activeElement as HTMLElement).blur();
+		await expect.element(page.getByText("Password must be at least 8 characters", { exact: true })).toBeVisible();
 		expect(required("First Name").query()).toBeNull();
 		page.getByLabelText("First Name").element().focus();
 		page.getByLabelText("Password").element().focus();
