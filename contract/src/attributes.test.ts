@@ -15,7 +15,6 @@ const aboutSome: Record<string, string> = {
 	"contract/src/lighting-gaps.ts": "figures without which the tools cannot answer",
 	"contract/src/photometry.ts": "what a photometric file is compared with",
 	"contract/src/products.ts": "the figures of a card",
-	"contract/src/replaced-bulb.ts": "what decides which incandescent bulb a product replaces",
 	"api/src/carts/cart-contents.ts": "which bulbs and drivers a cart may lack",
 	"api/src/carts/cart-fixes.ts": "what decides which bulbs and drivers fit",
 	"api/src/catalogue/lighting/list-lighting-gaps.ts": "figures without which the tools cannot answer",

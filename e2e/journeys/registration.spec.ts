@@ -17,7 +17,8 @@ describe("on a phone", () => {
 		await page.getByLabel("Email").fill("salma");
 		await page.getByLabel("Password").focus();
 		await page.getByText("email is invalid").waitFor();
-		expect(await page.locator("[aria-invalid=true]").count()).toBe(1);
+		await page.getByText("Last Name is required").waitFor();
+		expect(await page.locator("[aria-invalid=true]").count()).toBe(2);
 		await fillIn(page, { email: "salma", password: "short" });
 		await page.getByLabel("First Name").focus();
 		await page.getByText("Password must be at least 8 characters").waitFor();
