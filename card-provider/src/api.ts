@@ -157,7 +157,7 @@ async function runCall(operation: Operation, call: Call): Promise<SavedAnswer> {
 	try {
 		await checkClientSecret(operation, call);
 		const result = await call.endpoint.answer(operation, call.params as never, call.id);
-		const answer = await expand(db, result, call.expand);
+		const answer = await expand(operation, result, call.expand);
 		return { status: 200, body: toJson(caller === "publishable" ? browserView(answer) : answer) };
 	} catch (error) {
 		const refusal = asRefusal(error);
@@ -191,9 +191,7 @@ function asRefusal(error: unknown): ApiError | undefined {
 }
 
 function refusalAnswer({ status, body }: ApiError, caller: Operation["caller"]): SavedAnswer {
-	const intent = body.payment_intent;
-	const shown = intent && caller === "publishable" ? { ...body, payment_intent: browserView(intent) } : body;
-	return { status, body: toJson({ error: shown }) };
+	return { status, body: toJson({ error: caller === "publishable" ? browserView(body) : body }) };
 }
 
 function answerWith(request: ApiRequest, requestId: string, saved: SavedAnswer): ApiAnswer {

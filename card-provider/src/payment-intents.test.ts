@@ -382,4 +382,33 @@ describe("looking things up", () => {
 		const expanding = running.stripe.paymentIntents.list({ expand: ["data.nothing"] });
 		expect((await refusalOf(expanding)).message).toContain("cannot be expanded");
 	});
+
+	test("expands the fields that refer to objects, and no text that looks like an id", async () => {
+		const customer = await running.stripe.customers.create({});
+		const paid = await pay(running.stripe);
+		const { id } = await running.stripe.paymentIntents.create({
+			...price,
+			customer: customer.id,
+			description: paid.id,
+			metadata: { other: paid.id },
+		});
+		const read = (expand: string) => running.stripe.paymentIntents.retrieve(id, { expand: [expand] });
+		expect((await read("customer")).customer).toMatchObject({ object: "customer" });
+		for (const path of ["id", "amount", "description", "metadata", "metadata.other", "shipping.name"]) {
+			const refusal = await refusalOf(read(path));
+			expect(refusal).toMatchObject({ statusCode: 400, message: `This property cannot be expanded (${path}).` });
+		}
+		const refund = await running.stripe.refunds.create({
+			payment_intent: paid.id,
+			expand: ["charge.payment_intent", "balance_transaction.source"],
+		});
+		expect(refund).toMatchObject({
+			balance_transaction: { source: { object: "refund" } },
+			charge: { payment_intent: { id: paid.id } },
+		});
+		const circle = "latest_charge.payment_intent.latest_charge.payment_intent.latest_charge";
+		expect((await refusalOf(running.stripe.paymentIntents.retrieve(paid.id, { expand: [circle] }))).message).toContain(
+			"more than 4 levels",
+		);
+	});
 });

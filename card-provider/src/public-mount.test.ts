@@ -1,6 +1,6 @@
 import { Script } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { clientOf, refusalOf, runProvider } from "../test/running-provider.ts";
+import { clientOf, pay, refusalOf, runProvider } from "../test/running-provider.ts";
 
 const running = runProvider();
 const price = { amount: 25_950, currency: "aed" };
@@ -61,6 +61,55 @@ describe("a publishable key", () => {
 		expect(answer.statusCode).toBe(400);
 		expect(answer.json().error).toMatchObject({ param: "client_secret" });
 		expect((await running.stripe.paymentIntents.retrieve(id)).status).toBe("requires_payment_method");
+	});
+
+	test("reads no object by an id that it wrote into a text", async () => {
+		const paid = await pay(running.stripe);
+		const customer = await running.stripe.customers.create({ email: "layla@shop.example" });
+		const texts: [expand: string, form: Record<string, string>][] = [
+			["return_url", { return_url: paid.id }],
+			["metadata.x", { "metadata[x]": customer.id }],
+			["shipping.name", { "shipping[name]": String(paid.latest_charge) }],
+			["payment_method_preview.billing_details.name", {}],
+			["payment_method_preview", {}],
+		];
+		for (const [expand, form] of texts) {
+			const answer = await post("/v1/confirmation_tokens", { ...cardForm(), ...form, "expand[0]": expand });
+			expect(answer.statusCode).toBe(400);
+			expect(answer.body).not.toContain("layla@shop.example");
+			expect(answer.json().error).toMatchObject({ type: "invalid_request_error" });
+		}
+	});
+
+	test("expands the payment method of its intent, and nothing else", async () => {
+		const customer = await running.stripe.customers.create({ email: "layla@shop.example" });
+		const paid = await running.stripe.paymentIntents.create({
+			...price,
+			customer: customer.id,
+			confirm: true,
+			payment_method: "pm_card_visa",
+			return_url: "http://shop.test/",
+			setup_future_usage: "on_session",
+		});
+		const read = (expand: string) =>
+			running.site.inject({
+				url: `/card-provider/v1/payment_intents/${paid.id}`,
+				query: {
+					key: running.provider.publishableKey,
+					client_secret: String(paid.client_secret),
+					"expand[]": expand,
+				},
+			});
+		const shown = (await read("payment_method")).json();
+		expect(Object.keys(shown)).toHaveLength(25);
+		expect(shown.payment_method).toMatchObject({ object: "payment_method", card: { last4: "4242" } });
+		expect(shown.payment_method).not.toHaveProperty("metadata");
+		expect(shown.payment_method.card).not.toHaveProperty("fingerprint");
+		for (const path of ["customer", "latest_charge", "review", "id", "description", "payment_method.customer"]) {
+			const refused = await read(path);
+			expect(refused.statusCode).toBe(400);
+			expect(refused.json().error.message).toBe(`This property cannot be expanded (${path}).`);
+		}
 	});
 
 	test("cannot make server calls, neither on the public mount nor on the API", async () => {
