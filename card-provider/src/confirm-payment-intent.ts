@@ -5,6 +5,7 @@ import { spendConfirmationToken } from "./confirmation-tokens.ts";
 import { recordEvent } from "./events.ts";
 import { getObject, saveObject } from "./object-store.ts";
 import type { Operation } from "./operation.ts";
+import { assertUsable, markUsed } from "./payment-method-use.ts";
 import {
 	insertPaymentMethod,
 	type PaymentMethodData,
@@ -45,7 +46,8 @@ export async function confirmPaymentIntent(
 	const intent = await getObject(operation.db, "payment_intent", id, { lock: true });
 	checkConfirmable(intent, params);
 	const means = await findMeans(operation, intent, params);
-	checkCustomer(intent, means);
+	await assertUsable(operation, means.paymentMethod, intent);
+	await markUsed(operation, means.paymentMethod, intent.id);
 	const returnUrl = params.return_url ?? means.token?.return_url ?? undefined;
 	checkReturnUrl(operation, intent, params, returnUrl);
 
@@ -129,16 +131,6 @@ function checkReturnUrl(
 			"payment methods might redirect your customer off of your page, you must provide a `return_url`. If you " +
 			"don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and " +
 			"`automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
-	);
-}
-
-/** A saved payment method pays for its customer only. */
-function checkCustomer({ customer }: Stripe.PaymentIntent, { paymentMethod }: Means): void {
-	if (!paymentMethod.customer || paymentMethod.customer === customer) return;
-	throw invalidRequest(
-		`The provided PaymentMethod belongs to the Customer ${paymentMethod.customer}. Please include the Customer in the ` +
-			"`customer` parameter on the PaymentIntent.",
-		{ param: "payment_method" },
 	);
 }
 

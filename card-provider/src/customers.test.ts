@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { describe, expect, test } from "vitest";
-import { refusalOf, runProvider } from "../test/running-provider.ts";
+import { pay, refusalOf, runProvider } from "../test/running-provider.ts";
 
 const running = runProvider();
 const returnUrl = "http://shop.test/return";
@@ -51,6 +51,24 @@ describe("a customer", () => {
 		const { data } = await cardsOf(owner.id);
 		const refusal = await refusalOf(payFor(other.id, { paymentMethod: String(data[0]?.id) }));
 		expect(refusal).toMatchObject({ statusCode: 400, param: "payment_method" });
+	});
+
+	test("cannot be charged with a card that was detached, or that was theirs before the deletion", async () => {
+		const [owner, deleted] = [await aCustomer(), await aCustomer()];
+		await payFor(owner.id);
+		await payFor(deleted.id);
+		const [card] = (await cardsOf(owner.id)).data;
+		const [lost] = (await cardsOf(deleted.id)).data;
+		await running.stripe.paymentMethods.detach(String(card?.id));
+		await running.stripe.customers.del(deleted.id);
+		for (const method of [card, lost]) {
+			const refusal = await refusalOf(pay(running.stripe, { paymentMethod: String(method?.id) }));
+			expect(refusal).toMatchObject({ statusCode: 400, param: "payment_method" });
+			expect(refusal.message).toContain("It may not be used again");
+		}
+		const again = await refusalOf(running.stripe.paymentMethods.detach(String(card?.id)));
+		expect(again).toMatchObject({ statusCode: 400 });
+		expect(again.message).toContain("not attached to a customer");
 	});
 
 	test("is deleted with the saved cards", async () => {

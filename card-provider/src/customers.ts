@@ -1,8 +1,10 @@
 import type { Stripe } from "stripe";
+import { invalidRequest } from "./api-error.ts";
 import { newId, randomText } from "./ids.ts";
 import { type ListParams, listObjects } from "./object-lists.ts";
 import { getObject, insertObject, saveObject } from "./object-store.ts";
 import { type Operation, unixTime } from "./operation.ts";
+import { markDetached } from "./payment-method-use.ts";
 import { fullAddress, updatedMetadata } from "./payment-methods.ts";
 
 /** `POST /v1/customers` */
@@ -46,7 +48,7 @@ export async function deleteCustomer(
 	const { db } = operation;
 	await getObject(db, "customer", id, { lock: true });
 	const { data } = await listObjects(db, "payment_method", "", { limit: 100 }, { customer: id });
-	for (const paymentMethod of data) await saveObject(db, { ...paymentMethod, customer: null });
+	for (const paymentMethod of data) await detach(operation, paymentMethod);
 	await db.query("delete from card_provider.objects where id = $1", [id]);
 	return { id, object: "customer", deleted: true } as Stripe.DeletedCustomer;
 }
@@ -70,6 +72,16 @@ export async function detachPaymentMethod(
 	id: string,
 ): Promise<Stripe.PaymentMethod> {
 	const paymentMethod = await getObject(operation.db, "payment_method", id, { lock: true });
+	if (!paymentMethod.customer) {
+		throw invalidRequest("The payment method you provided is not attached to a customer so detachment is impossible.", {
+			param: "payment_method",
+		});
+	}
+	return detach(operation, paymentMethod);
+}
+
+async function detach(operation: Operation, paymentMethod: Stripe.PaymentMethod): Promise<Stripe.PaymentMethod> {
+	await markDetached(operation, paymentMethod.id);
 	return saveObject(operation.db, { ...paymentMethod, customer: null });
 }
 

@@ -254,6 +254,71 @@ describe("confirming", () => {
 	});
 });
 
+describe("a payment method without a customer", () => {
+	const typed = {
+		type: "card" as const,
+		card: { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" },
+	};
+
+	async function refusedMessages(paymentMethod: string) {
+		const { stripe } = running;
+		const open = await stripe.paymentIntents.create(price);
+		const refusals = [
+			await refusalOf(stripe.paymentIntents.confirm(open.id, { payment_method: paymentMethod, return_url })),
+			await refusalOf(stripe.paymentIntents.update(open.id, { payment_method: paymentMethod })),
+			await refusalOf(stripe.paymentIntents.create({ ...price, payment_method: paymentMethod })),
+			await refusalOf(newToken(paymentMethod)),
+		];
+		expect(refusals.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+		return refusals.map(({ message }) => message);
+	}
+
+	test("pays once", async () => {
+		const { id } = await running.stripe.paymentMethods.create(typed);
+		await pay(running.stripe, { paymentMethod: id });
+		for (const message of await refusedMessages(id)) {
+			expect(message).toContain("It may not be used again");
+		}
+	});
+
+	test("pays once, also by two tokens", async () => {
+		const { id } = await running.stripe.paymentMethods.create(typed);
+		const [first, second] = [await newToken(id), await newToken(id)];
+		const [one, other] = [
+			await running.stripe.paymentIntents.create(price),
+			await running.stripe.paymentIntents.create(price),
+		];
+		const paid = await running.stripe.paymentIntents.confirm(one.id, { confirmation_token: first.id });
+		expect(paid.payment_method).toBe(id);
+		const refusal = await refusalOf(running.stripe.paymentIntents.confirm(other.id, { confirmation_token: second.id }));
+		expect(refusal.message).toContain("It may not be used again");
+	});
+
+	test("pays once for concurrent intents", async () => {
+		const { id } = await running.stripe.paymentMethods.create(typed);
+		const outcomes = await Promise.allSettled([1, 2, 3].map(() => pay(running.stripe, { paymentMethod: id })));
+		expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+	});
+
+	test("may be tried again for the same intent after a decline, and for no other", async () => {
+		const { id } = await running.stripe.paymentMethods.create({
+			...typed,
+			card: { ...typed.card, number: "4000000000000002" },
+		});
+		const declined = await refusalOf(pay(running.stripe, { paymentMethod: id }));
+		const intentId = String(declined.payment_intent?.id);
+		const again = running.stripe.paymentIntents.confirm(intentId, { payment_method: id, return_url });
+		expect(await refusalOf(again)).toMatchObject({ code: "card_declined" });
+		expect((await refusedMessages(id))[0]).toContain("It may not be used again");
+	});
+
+	test("that is predefined pays as often as you like", async () => {
+		for (let count = 0; count < 2; count++) {
+			expect((await pay(running.stripe, { paymentMethod: "pm_card_visa" })).status).toBe("succeeded");
+		}
+	});
+});
+
 describe("3-D Secure", () => {
 	async function answer(intent: Stripe.PaymentIntent, outcome: string) {
 		const url = String(intent.next_action?.redirect_to_url?.url);

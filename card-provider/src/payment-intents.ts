@@ -7,6 +7,7 @@ import { recordEvent } from "./events.ts";
 import { newId, randomText } from "./ids.ts";
 import { getObject, insertObject, saveObject } from "./object-store.ts";
 import { type Operation, unixTime } from "./operation.ts";
+import { assertUsable } from "./payment-method-use.ts";
 import { resolvePaymentMethod, updatedMetadata } from "./payment-methods.ts";
 import { shippingDetails } from "./shipping-details.ts";
 
@@ -138,6 +139,7 @@ export async function capturePaymentIntent(
 
 async function attachPaymentMethod(operation: Operation, intent: Stripe.PaymentIntent, paymentMethodId: string) {
 	const { paymentMethod } = await resolvePaymentMethod(operation, paymentMethodId);
+	await assertUsable(operation, paymentMethod, intent);
 	return saveObject<Stripe.PaymentIntent>(operation.db, {
 		...intent,
 		last_payment_error: null,

@@ -112,6 +112,29 @@ describe("a publishable key", () => {
 		}
 	});
 
+	test("cannot pay with the saved card of another customer", async () => {
+		const customer = await running.stripe.customers.create({});
+		const saved = await running.stripe.paymentIntents.create({
+			...price,
+			customer: customer.id,
+			confirm: true,
+			payment_method: "pm_card_visa",
+			return_url: "http://shop.test/",
+			setup_future_usage: "on_session",
+		});
+		const other = await running.stripe.customers.create({});
+		for (const intent of [{ customer: other.id }, {}]) {
+			const { id, client_secret } = await running.stripe.paymentIntents.create({ ...price, ...intent });
+			const answer = await post(`/v1/payment_intents/${id}/confirm`, {
+				key: running.provider.publishableKey,
+				client_secret: String(client_secret),
+				payment_method: String(saved.payment_method),
+			});
+			expect(answer.statusCode).toBe(400);
+			expect(answer.json().error).toMatchObject({ param: "payment_method" });
+		}
+	});
+
 	test("cannot make server calls, neither on the public mount nor on the API", async () => {
 		const answer = await post("/v1/refunds", { key: running.provider.publishableKey, payment_intent: "pi_x" });
 		expect(answer.statusCode).toBe(403);
