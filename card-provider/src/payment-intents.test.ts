@@ -130,6 +130,31 @@ describe("changing an intent", () => {
 		expect(changed).toMatchObject({ amount: 30_000, metadata: { cart: "c1", version: "2" } });
 	});
 
+	test("leaves an authentication alone unless the terms change", async () => {
+		const waiting = await pay(running.stripe, { paymentMethod: "pm_card_authenticationRequired" });
+		const { next_action, payment_method } = waiting;
+		const harmless: Stripe.PaymentIntentUpdateParams[] = [
+			{ metadata: { order: "7" } },
+			{ description: "Lamps", receipt_email: "layla@shop.example" },
+			{ shipping },
+			{ amount: 25_950, currency: "AED", payment_method: String(payment_method) },
+		];
+		for (const params of harmless) {
+			const updated = await running.stripe.paymentIntents.update(waiting.id, params);
+			expect(updated).toMatchObject({ status: "requires_action", payment_method, next_action });
+		}
+	});
+
+	test.each([
+		["the amount", { amount: 30_000 }],
+		["the currency", { currency: "usd" }],
+		["the payment method", { payment_method: "pm_card_mastercard" }],
+	])("ends an authentication with a change of %s", async (_what, params) => {
+		const waiting = await pay(running.stripe, { paymentMethod: "pm_card_authenticationRequired" });
+		const changed = await running.stripe.paymentIntents.update(waiting.id, params);
+		expect(changed).toMatchObject({ status: "requires_confirmation", next_action: null });
+	});
+
 	test("is refused for the amount of a paid intent, but not for its metadata", async () => {
 		const { id } = await pay(running.stripe);
 		const refusal = await refusalOf(running.stripe.paymentIntents.update(id, { amount: 999 }));

@@ -25,6 +25,8 @@ const CANCELABLE: readonly Stripe.PaymentIntent.Status[] = [
 	"processing",
 ];
 const FIXED_ONCE_PAID = ["amount", "currency", "payment_method", "shipping"] as const;
+/** What the payer agreed to. After a change of it, an authentication that is underway counts no more. */
+const TERMS = ["amount", "currency", "customer"] as const;
 const TEXTS = [
 	"description",
 	"receipt_email",
@@ -79,11 +81,13 @@ export async function updatePaymentIntent(
 	for (const name of TEXTS) {
 		if (params[name] !== undefined) updated[name] = params[name] || null;
 	}
-	if (intent.status === "requires_action") {
+	if (intent.status === "requires_action" && TERMS.some((name) => updated[name] !== intent[name])) {
 		updated.next_action = null;
 		updated.status = "requires_confirmation";
 	}
-	if (params.payment_method) return attachPaymentMethod(operation, updated, params.payment_method);
+	if (params.payment_method && params.payment_method !== intent.payment_method) {
+		return attachPaymentMethod(operation, updated, params.payment_method);
+	}
 	return saveObject(operation.db, updated);
 }
 
@@ -143,6 +147,7 @@ async function attachPaymentMethod(operation: Operation, intent: Stripe.PaymentI
 	return saveObject<Stripe.PaymentIntent>(operation.db, {
 		...intent,
 		last_payment_error: null,
+		next_action: null,
 		payment_method: paymentMethod.id,
 		status: "requires_confirmation",
 	});
