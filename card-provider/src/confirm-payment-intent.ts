@@ -13,6 +13,7 @@ import {
 	readMethod,
 	resolvePaymentMethod,
 } from "./payment-methods.ts";
+import { checkReturnUrl } from "./return-url.ts";
 import { shippingDetails } from "./shipping-details.ts";
 import { challengeFor } from "./three-d-secure.ts";
 
@@ -49,7 +50,8 @@ export async function confirmPaymentIntent(
 	await assertUsable(operation, means.paymentMethod, intent);
 	await markUsed(operation, means.paymentMethod, intent.id);
 	const returnUrl = params.return_url ?? means.token?.return_url ?? undefined;
-	checkReturnUrl(operation, intent, params, returnUrl);
+	checkReturnUrl(returnUrl);
+	checkMayReturn(operation, intent, params, returnUrl);
 
 	const shipping = params.shipping || means.token?.shipping;
 	const confirmed = await saveObject<Stripe.PaymentIntent>(operation.db, {
@@ -118,7 +120,7 @@ function checkConfirmable(intent: Stripe.PaymentIntent, { amount_to_confirm }: C
 }
 
 /** A server must send a `return_url` unless it has disabled redirects. Stripe.js handles the return itself. */
-function checkReturnUrl(
+function checkMayReturn(
 	{ caller }: Operation,
 	{ automatic_payment_methods }: Stripe.PaymentIntent,
 	{ use_stripe_sdk }: ConfirmParams,

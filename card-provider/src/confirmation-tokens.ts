@@ -16,6 +16,7 @@ import {
 	resolvePaymentMethod,
 	updatedMetadata,
 } from "./payment-methods.ts";
+import { checkReturnUrl } from "./return-url.ts";
 import type { GivenShipping } from "./shipping-details.ts";
 
 const LIFETIME_S = 12 * 60 * 60;
@@ -37,6 +38,7 @@ export async function createConfirmationToken(
 	operation: Operation,
 	params: ConfirmationTokenParams,
 ): Promise<Stripe.ConfirmationToken> {
+	checkReturnUrl(params.return_url);
 	const { testCard, preview, given } = await previewOf(operation, params);
 	const token: Stripe.ConfirmationToken = {
 		id: newId("ctoken"),

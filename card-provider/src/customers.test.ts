@@ -80,6 +80,21 @@ describe("a customer", () => {
 	});
 });
 
+test("a null character in a text or an id is an invalid request", async () => {
+	const invalid = { statusCode: 400, rawType: "invalid_request_error" };
+	const { stripe } = running;
+	expect(await refusalOf(stripe.customers.create({ description: "a\0b" }))).toMatchObject({
+		...invalid,
+		param: "description",
+	});
+	expect(await refusalOf(stripe.customers.create({ metadata: { key: "\0" } }))).toMatchObject({
+		...invalid,
+		param: "metadata[key]",
+	});
+	expect(await refusalOf(stripe.charges.list({ payment_intent: "pi_\0" }))).toMatchObject(invalid);
+	expect(await refusalOf(stripe.customers.retrieve("cus_\0"))).toMatchObject({ code: "resource_missing" });
+});
+
 describe("a customer session", () => {
 	test("shows a browser the saved cards for half an hour", async () => {
 		const { id } = await aCustomer();

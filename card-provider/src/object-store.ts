@@ -57,7 +57,8 @@ export async function getObject<Name extends ObjectName>(
 ): Promise<StoredObjects[Name]> {
 	const { rows } = await db.query(
 		`select document from card_provider.objects where id = $1 and object = $2 ${lock ? "for update" : ""}`,
-		[id, name],
+		// PostgreSQL refuses null characters, and no id contains one.
+		[id.replaceAll("\0", "\uFFFD"), name],
 	);
 	if (!rows[0]) throw noSuch(MISSING[name][0], id, param ?? MISSING[name][1]);
 	return rows[0].document;

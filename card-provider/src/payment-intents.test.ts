@@ -38,6 +38,8 @@ describe("creating an intent", () => {
 		expect((await running.stripe.paymentIntents.create({ ...price, ...most })).status).toBe("requires_payment_method");
 		const longest = { ["k".repeat(40)]: "v".repeat(500) };
 		expect((await running.stripe.paymentIntents.create({ ...price, metadata: longest })).metadata).toEqual(longest);
+		const years = { 2024: "x", 2025: "y" };
+		expect((await running.stripe.paymentIntents.create({ ...price, metadata: years })).metadata).toEqual(years);
 	});
 
 	test("takes a Mastercard of the Emirates", async () => {
@@ -236,6 +238,21 @@ describe("confirming", () => {
 		const paid = await running.stripe.paymentIntents.confirm(closed.id, { payment_method: "pm_card_visa" });
 		expect(paid.status).toBe("succeeded");
 	});
+
+	test.each(["foo", "/checkout/success", "javascript:alert(1)", "//shop.test/", "http://"])(
+		"refuses the return URL %s",
+		async (url) => {
+			const { id } = await running.stripe.paymentIntents.create(price);
+			const invalid = { statusCode: 400, code: "url_invalid", param: "return_url" };
+			const params = { payment_method: "pm_card_authenticationRequired", return_url: url };
+			expect(await refusalOf(running.stripe.paymentIntents.confirm(id, params))).toMatchObject(invalid);
+			const token = running.stripe.testHelpers.confirmationTokens.create({
+				payment_method: "pm_card_visa",
+				return_url: url,
+			});
+			expect(await refusalOf(token)).toMatchObject(invalid);
+		},
+	);
 
 	test.each([
 		["pm_card_visa_chargeDeclined", "card_declined", "generic_decline", "Your card was declined."],

@@ -166,6 +166,26 @@ describe("a secret key", () => {
 	});
 });
 
+test("a method or path that no call has is refused in Stripe's words", async () => {
+	const { host, port } = await running.provider.listen();
+	const headers = { authorization: `Bearer ${running.provider.secretKey}` };
+	for (const [method, path] of [
+		["PUT", "/v1/customers/cus_x"],
+		["PATCH", "/v1/customers"],
+		["POST", "/v1/nothing"],
+		["GET", "/v2/customers"],
+	] as const) {
+		const answer = await fetch(`http://${host}:${port}${path}`, { method, headers });
+		expect(answer.status).toBe(404);
+		expect(await answer.json()).toMatchObject({
+			error: {
+				type: "invalid_request_error",
+				message: expect.stringContaining(`Unrecognized request URL (${method}: ${path}). Please see`),
+			},
+		});
+	}
+});
+
 describe("a card", () => {
 	test.each([
 		["a live one", { number: "4111111111111111" }, "card_declined", "used a non test (live) card"],
