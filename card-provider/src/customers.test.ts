@@ -75,8 +75,20 @@ describe("a customer", () => {
 		const { id } = await aCustomer();
 		await payFor(id);
 		expect(await running.stripe.customers.del(id)).toMatchObject({ id, deleted: true });
-		expect(await refusalOf(running.stripe.customers.retrieve(id))).toMatchObject({ code: "resource_missing" });
-		expect(await refusalOf(running.stripe.customers.del(id))).toMatchObject({ code: "resource_missing" });
+		expect(await running.stripe.customers.retrieve(id)).toMatchObject({ id, object: "customer", deleted: true });
+		const missing = { statusCode: 404, code: "resource_missing", message: `No such customer: '${id}'` };
+		expect(await refusalOf(running.stripe.customers.del(id))).toMatchObject(missing);
+		expect(await refusalOf(cardsOf(id))).toMatchObject(missing);
+		expect(await refusalOf(payFor(id))).toMatchObject(missing);
+	});
+
+	test("is still named by their payments after the deletion", async () => {
+		const { id } = await aCustomer();
+		const paid = await payFor(id);
+		await running.stripe.customers.del(id);
+		const shown = await running.stripe.paymentIntents.retrieve(paid.id, { expand: ["customer"] });
+		expect(shown.customer).toEqual({ id, object: "customer", deleted: true });
+		expect(await refusalOf(running.stripe.customers.retrieve("cus_unknown"))).toMatchObject({ statusCode: 404 });
 	});
 });
 

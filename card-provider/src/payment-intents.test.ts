@@ -478,6 +478,34 @@ describe("looking things up", () => {
 		expect(before.data.map(({ id }) => id)).toEqual(made.slice(0, 2));
 	});
 
+	test("refuses to continue a list from an unknown object or in both directions", async () => {
+		const { id } = await running.stripe.paymentIntents.create(price);
+		for (const param of ["starting_after", "ending_before"]) {
+			for (const unknown of ["pi_x", "ch_x"]) {
+				const refusal = await refusalOf(running.stripe.paymentIntents.list({ [param]: unknown }));
+				const message = `No such payment_intent: '${unknown}'`;
+				expect(refusal).toMatchObject({ statusCode: 400, code: "resource_missing", param, message });
+			}
+		}
+		expect(await refusalOf(running.stripe.charges.list({ starting_after: id }))).toMatchObject({ statusCode: 400 });
+		const both = running.stripe.paymentIntents.list({ starting_after: id, ending_before: id });
+		expect(await refusalOf(both)).toMatchObject({ statusCode: 400 });
+	});
+
+	test("finds events by the beginning of their types", async () => {
+		await pay(running.stripe);
+		const typesOf = async (type: string) => {
+			const { data } = await running.stripe.events.list({ type, limit: 100 });
+			return [...new Set(data.map((event) => event.type))];
+		};
+		expect(await typesOf("payment_intent.*")).toEqual(
+			expect.arrayContaining(["payment_intent.created", "payment_intent.succeeded"]),
+		);
+		for (const type of await typesOf("payment_intent.*")) expect(type).toMatch(/^payment_intent\./);
+		expect(await typesOf("payment_intent.succeeded")).toEqual(["payment_intent.succeeded"]);
+		expect(await typesOf("nothing.*")).toEqual([]);
+	});
+
 	test("refuses unknown ids with Stripe's message", async () => {
 		expect(await refusalOf(running.stripe.paymentIntents.retrieve("pi_x"))).toMatchObject({
 			statusCode: 404,
