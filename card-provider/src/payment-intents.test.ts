@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import { describe, expect, test } from "vitest";
 import { pay, refusalOf, runProvider } from "../test/running-provider.ts";
+import { testCardByPaymentMethod } from "./test-cards.ts";
 
 const running = runProvider();
 const price = { amount: 25_950, currency: "aed" };
@@ -293,6 +294,82 @@ describe("confirming", () => {
 		expect(types).toEqual(
 			expect.arrayContaining(["charge.failed", "payment_intent.payment_failed", "payment_intent.succeeded"]),
 		);
+	});
+});
+
+describe("the published test cards", () => {
+	test.each([
+		["371449635398431", "amex"],
+		["6011000990139424", "discover"],
+		["6011981111111113", "discover"],
+		["3056930009020004", "diners"],
+		["36227206271667", "diners"],
+		["6555900000604105", "discover"],
+		["3566002020360505", "jcb"],
+		["6200000000000005", "unionpay"],
+		["6200000000000047", "unionpay"],
+		["6205500000000000004", "unionpay"],
+	])("with the number %s are of the brand %s", async (number, brand) => {
+		const { id, card } = await running.stripe.paymentMethods.create({
+			type: "card",
+			card: { number, exp_month: 12, exp_year: 2034, cvc: "123" },
+		});
+		expect(card).toMatchObject({ brand, last4: number.slice(-4) });
+		expect((await pay(running.stripe, { paymentMethod: id })).status).toBe("succeeded");
+	});
+
+	test.each([
+		["pm_card_amex", "succeeded"],
+		["pm_card_diners", "succeeded"],
+		["pm_card_discover", "succeeded"],
+		["pm_card_jcb", "succeeded"],
+		["pm_card_unionpay", "succeeded"],
+		["pm_card_mastercard_debit", "succeeded"],
+		["pm_card_mastercard_prepaid", "succeeded"],
+		["pm_card_threeDSecureOptional", "succeeded"],
+		["pm_card_threeDSecureRequired", "requires_action"],
+		["pm_card_authenticationRequiredOnSetup", "requires_action"],
+		["pm_card_authenticationRequiredSetupForOffSession", "requires_action"],
+	])("%s leads to %s", async (paymentMethod, status) => {
+		expect((await pay(running.stripe, { paymentMethod })).status).toBe(status);
+	});
+
+	test.each([
+		["pm_card_chargeCustomerFail", "generic_decline"],
+		["pm_card_riskLevelHighest", "fraudulent"],
+		["pm_card_threeDSecureRequiredProcessingError", "generic_decline"],
+		["pm_card_visa_chargeDeclinedVelocityLimitExceeded", "card_velocity_exceeded"],
+	])("%s is declined as %s", async (paymentMethod, decline_code) => {
+		const refusal = await refusalOf(pay(running.stripe, { paymentMethod }));
+		expect(refusal).toMatchObject({ statusCode: 402, code: "card_declined", decline_code });
+	});
+
+	test.each([
+		["pm_card_cvcCheckFail", { cvc_check: "fail" }],
+		["pm_card_avsZipFail", { address_line1_check: "pass", address_postal_code_check: "fail", cvc_check: "pass" }],
+		["pm_card_avsLine1Fail", { address_line1_check: "fail", address_postal_code_check: "pass" }],
+		["pm_card_avsFail", { address_line1_check: "fail", address_postal_code_check: "fail" }],
+		["pm_card_avsUnchecked", { address_line1_check: "unchecked", address_postal_code_check: "unchecked" }],
+	])("%s pays with checks that do not pass", async (paymentMethod, checks) => {
+		const number = testCardByPaymentMethod(paymentMethod)!.number;
+		const { id } = await running.stripe.paymentMethods.create({
+			type: "card",
+			card: { number, exp_month: 12, exp_year: 2034, cvc: "123" },
+			billing_details: { address: { line1: "Villa 7", postal_code: "00000", country: "AE" } },
+		});
+		const paid = await pay(running.stripe, { paymentMethod: id });
+		const charge = await running.stripe.charges.retrieve(String(paid.latest_charge));
+		expect(charge).toMatchObject({ paid: true, payment_method_details: { card: { checks } } });
+	});
+
+	test("pm_card_bypassPending makes the money available at once", async () => {
+		const paid = await pay(running.stripe, { paymentMethod: "pm_card_bypassPending" });
+		await running.provider.chaos.passTime(1000);
+		const { balance_transaction: booked } = await running.stripe.charges.retrieve(String(paid.latest_charge), {
+			expand: ["balance_transaction"],
+		});
+		const { status, available_on, created } = booked as Stripe.BalanceTransaction;
+		expect({ status, available_on }).toEqual({ status: "available", available_on: created });
 	});
 });
 
