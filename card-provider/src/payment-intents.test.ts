@@ -297,6 +297,114 @@ describe("confirming", () => {
 	});
 });
 
+describe("the terms of an intent", () => {
+	const link = { type: "link" as const, billing_details: { email: "layla@shop.example" } };
+
+	test("are stored when it is created and when it is updated", async () => {
+		const { stripe } = running;
+		const intent = await stripe.paymentIntents.create({ ...price, excluded_payment_method_types: ["klarna"] });
+		expect(intent).toMatchObject({
+			excluded_payment_method_types: ["klarna"],
+			payment_method_types: ["card", "link"],
+		});
+		const changes: [Stripe.PaymentIntentUpdateParams, object][] = [
+			[{ setup_future_usage: "off_session" }, { setup_future_usage: "off_session" }],
+			[{ setup_future_usage: "" }, { setup_future_usage: null }],
+			[{ capture_method: "manual" }, { capture_method: "manual" }],
+			[{ excluded_payment_method_types: "" }, { payment_method_types: ["card", "klarna", "link"] }],
+			[{ allowed_payment_method_types: ["card"] }, { automatic_payment_methods: null, payment_method_types: ["card"] }],
+		];
+		for (const [params, expected] of changes) {
+			expect(await stripe.paymentIntents.update(intent.id, params)).toMatchObject(expected);
+		}
+		const paid = await pay(stripe);
+		for (const [params] of changes) {
+			expect(await refusalOf(stripe.paymentIntents.update(paid.id, params))).toMatchObject({ statusCode: 400 });
+		}
+	});
+
+	test("keep methods that redirect away if redirects are disabled", async () => {
+		const intent = await running.stripe.paymentIntents.create({
+			...price,
+			automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+		});
+		expect(intent.payment_method_types).toEqual(["card", "link"]);
+	});
+
+	test.each<["klarna" | "link", Partial<Stripe.PaymentIntentCreateParams>]>([
+		["link", { allowed_payment_method_types: ["card"] }],
+		["klarna", { allowed_payment_method_types: ["card"] }],
+		["klarna", { excluded_payment_method_types: ["klarna"] }],
+	])("refuse a payment method of the type %s that is not allowed", async (type, terms) => {
+		const { stripe } = running;
+		const data = { payment_method_data: { ...link, type } };
+		const { id } = await stripe.paymentIntents.create({ ...price, ...terms });
+		const tries = [
+			() => stripe.paymentIntents.confirm(id, { ...data, return_url }),
+			() => stripe.paymentIntents.update(id, data),
+			() => stripe.paymentIntents.create({ ...price, ...terms, ...data, confirm: true, return_url }),
+		];
+		for (const attempt of tries) {
+			const refusal = await refusalOf(attempt());
+			expect(refusal).toMatchObject({ statusCode: 400, code: "payment_intent_incompatible_payment_method" });
+			expect(refusal.message).toContain(`The PaymentMethod provided (${type}) is not allowed`);
+		}
+		const params = { payment_method: "pm_card_visa", return_url };
+		expect((await stripe.paymentIntents.confirm(id, params)).status).toBe("succeeded");
+	});
+
+	test("attach a described payment method for a later confirmation", async () => {
+		const intent = await running.stripe.paymentIntents.create({ ...price, payment_method_data: link });
+		expect(intent).toMatchObject({ status: "requires_confirmation", payment_method: expect.stringMatching(/^pm_/) });
+		expect((await running.stripe.paymentIntents.confirm(intent.id, { return_url })).status).toBe("succeeded");
+	});
+
+	test.each([
+		["application_fee_amount", { application_fee_amount: 100 }],
+		["on_behalf_of", { on_behalf_of: "acct_1" }],
+		["payment_method_options", { payment_method_options: { card: { request_three_d_secure: "any" as const } } }],
+		["return_url", { return_url }],
+		["off_session", { off_session: true }],
+	])("are refused when they would be dropped: %s", async (param, params) => {
+		const refusal = await refusalOf(running.stripe.paymentIntents.create({ ...price, ...params }));
+		expect(refusal).toMatchObject({ statusCode: 400, param });
+	});
+
+	test("refuse a receipt address that is none, also at the confirmation", async () => {
+		const { id } = await running.stripe.paymentIntents.create(price);
+		const params = { payment_method: "pm_card_visa", receipt_email: "nobody", return_url };
+		expect(await refusalOf(running.stripe.paymentIntents.confirm(id, params))).toMatchObject({
+			param: "receipt_email",
+		});
+	});
+});
+
+describe("a payment without the cardholder", () => {
+	const payOffSession = (params: Partial<Stripe.PaymentIntentCreateParams>) =>
+		running.stripe.paymentIntents.create({ ...price, confirm: true, off_session: true, return_url, ...params });
+
+	test("is declined when the bank wants to ask", async () => {
+		const refusal = await refusalOf(payOffSession({ payment_method: "pm_card_authenticationRequired" }));
+		expect(refusal).toMatchObject({
+			statusCode: 402,
+			code: "authentication_required",
+			decline_code: "authentication_required",
+		});
+		expect(await running.stripe.paymentIntents.retrieve(String(refusal.payment_intent?.id))).toMatchObject({
+			status: "requires_payment_method",
+			last_payment_error: { code: "authentication_required" },
+		});
+	});
+
+	test("succeeds with cards that are set up for it", async () => {
+		const ready = await payOffSession({ payment_method: "pm_card_authenticationRequiredSetupForOffSession" });
+		expect(ready.status).toBe("succeeded");
+		expect((await payOffSession({ payment_method: "pm_card_visa" })).status).toBe("succeeded");
+		const unsaved = payOffSession({ payment_method: "pm_card_authenticationRequiredOnSetup" });
+		expect(await refusalOf(unsaved)).toMatchObject({ code: "authentication_required" });
+	});
+});
+
 describe("the published test cards", () => {
 	test.each([
 		["371449635398431", "amex"],
@@ -526,8 +634,14 @@ describe("ending an intent", () => {
 		const reserved = await running.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa", return_url });
 		expect(reserved).toMatchObject({ status: "requires_capture", amount_capturable: 25_950, amount_received: 0 });
 		await refusalOf(running.stripe.paymentIntents.capture(id, { amount_to_capture: 25_951 }));
-		const captured = await running.stripe.paymentIntents.capture(id, { amount_to_capture: 20_000 });
-		expect(captured).toMatchObject({ status: "succeeded", amount_received: 20_000 });
+		expect(await refusalOf(running.stripe.paymentIntents.capture(id, { final_capture: false }))).toMatchObject({
+			code: "parameter_unknown",
+		});
+		const captured = await running.stripe.paymentIntents.capture(id, {
+			amount_to_capture: 20_000,
+			metadata: { order: "7" },
+		});
+		expect(captured).toMatchObject({ status: "succeeded", amount_received: 20_000, metadata: { order: "7" } });
 	});
 
 	test("by dispute sends an event", async () => {

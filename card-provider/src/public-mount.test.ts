@@ -135,6 +135,22 @@ describe("a publishable key", () => {
 		}
 	});
 
+	test.each([
+		["capture_method", { capture_method: "manual" }],
+		["off_session", { off_session: "true" }],
+		["allowed_payment_method_types", { "allowed_payment_method_types[0]": "card" }],
+	])("cannot change the %s of an intent", async (param, terms) => {
+		const { id, client_secret } = await running.stripe.paymentIntents.create(price);
+		const answer = await post(`/v1/payment_intents/${id}/confirm`, {
+			key: running.provider.publishableKey,
+			client_secret: String(client_secret),
+			payment_method: "pm_card_visa",
+			...terms,
+		});
+		expect(answer.statusCode).toBe(400);
+		expect(answer.json().error).toMatchObject({ code: "parameter_unknown", param });
+	});
+
 	test("cannot make server calls, neither on the public mount nor on the API", async () => {
 		const answer = await post("/v1/refunds", { key: running.provider.publishableKey, payment_intent: "pi_x" });
 		expect(answer.statusCode).toBe(403);
