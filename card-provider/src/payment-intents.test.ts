@@ -353,6 +353,12 @@ describe("the terms of an intent", () => {
 		expect((await stripe.paymentIntents.confirm(id, params)).status).toBe("succeeded");
 	});
 
+	test("lose their payment method with an empty id", async () => {
+		const { id } = await running.stripe.paymentIntents.create({ ...price, payment_method: "pm_card_visa" });
+		const emptied = await running.stripe.paymentIntents.update(id, { payment_method: "" });
+		expect(emptied).toMatchObject({ status: "requires_payment_method", payment_method: null });
+	});
+
 	test("attach a described payment method for a later confirmation", async () => {
 		const intent = await running.stripe.paymentIntents.create({ ...price, payment_method_data: link });
 		expect(intent).toMatchObject({ status: "requires_confirmation", payment_method: expect.stringMatching(/^pm_/) });

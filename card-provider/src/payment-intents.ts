@@ -169,7 +169,7 @@ export async function capturePaymentIntent(
 
 type MethodParams = Pick<Stripe.PaymentIntentUpdateParams, "payment_method" | "payment_method_data">;
 
-/** Sets the payment method of a request for a later confirmation, unless the intent has it already. */
+/** Sets the payment method of a request for a later confirmation, unless the intent has it already. An empty id removes it. */
 async function attachPaymentMethod(
 	operation: Operation,
 	intent: Stripe.PaymentIntent,
@@ -177,6 +177,15 @@ async function attachPaymentMethod(
 ): Promise<Stripe.PaymentIntent> {
 	const { payment_method: id, payment_method_data: data } = params;
 	if (id && data) throw onlyOneOf(["payment_method", "payment_method_data"]);
+	if (id === "") {
+		const status = "requires_payment_method";
+		return saveObject<Stripe.PaymentIntent>(operation.db, {
+			...intent,
+			next_action: null,
+			payment_method: null,
+			status,
+		});
+	}
 	if ((!id && !data) || (id && id === intent.payment_method)) return intent;
 	const { paymentMethod } = id
 		? await resolvePaymentMethod(operation, id)
