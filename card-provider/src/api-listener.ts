@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { type FastifyInstance, type FastifyPluginAsync, fastify } from "fastify";
-import { type ApiSurroundings, answerRequest } from "./api.ts";
+import { type ApiSurroundings, answerRequest, unknownAddress } from "./api.ts";
 import type { ApiKeys } from "./api-keys.ts";
 
 const LOOPBACK = "127.0.0.1";
@@ -12,6 +12,10 @@ export async function listenForServers(
 ): Promise<{ host: string; port: number; close(): Promise<void> }> {
 	const app = fastify({ forceCloseConnections: true, bodyLimit: LARGEST_BODY });
 	await app.register(apiRoutes(surroundings, surroundings.keys));
+	app.setNotFoundHandler((request, reply) => {
+		const { status, body } = unknownAddress(request.method, request.url.split("?")[0] ?? "");
+		return reply.code(status).send({ error: body });
+	});
 	await app.listen({ host: LOOPBACK, port: 0 });
 	const { port } = app.server.address() as AddressInfo;
 	return { host: LOOPBACK, port, close: () => app.close() };
@@ -23,7 +27,8 @@ export function apiRoutes(surroundings: ApiSurroundings, keys: Partial<ApiKeys>)
 		app.removeAllContentTypeParsers();
 		app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
 		app.route<{ Params: { "*": string } }>({
-			method: ["GET", "POST", "DELETE"],
+			// No call uses the last two, but their refusals are Stripe's too.
+			method: ["GET", "POST", "DELETE", "PUT", "PATCH"],
 			url: "/v1/*",
 			handler: async (request, reply) => {
 				const query = request.url.split("?")[1] ?? "";

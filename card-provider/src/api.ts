@@ -7,7 +7,7 @@ import { browserView } from "./browser-view.ts";
 import { type Chaos, spend } from "./chaos.ts";
 import { type Endpoint, findEndpoint } from "./endpoints.ts";
 import { expand } from "./expansion.ts";
-import { decodeForm, type Form } from "./form-encoding.ts";
+import { decodeForm, type Form, nullCharacterIn } from "./form-encoding.ts";
 import { onceOnly, type SavedAnswer } from "./idempotency.ts";
 import { newId } from "./ids.ts";
 import type { Log } from "./log.ts";
@@ -92,17 +92,11 @@ export async function answerRequest(
 }
 
 function understand(keys: Partial<ApiKeys>, request: ApiRequest): Call {
+	refuseNullCharacters(request.form);
 	const { key, ...form } = decodeForm(request.form);
 	const caller = authenticate(keys, request.headers, key);
 	const found = findEndpoint(request.method, request.path);
-	if (!found) {
-		throw new ApiError(404, {
-			type: "invalid_request_error",
-			message:
-				`Unrecognized request URL (${request.method}: ${request.path}). Please see https://stripe.com/docs or we can ` +
-				"help at https://support.stripe.com/.",
-		});
-	}
+	if (!found) throw unknownAddress(request.method, request.path);
 	const { endpoint, id } = found;
 	if (caller === "publishable" && !endpoint.publishable) {
 		throw new ApiError(403, {
@@ -117,6 +111,22 @@ function understand(keys: Partial<ApiKeys>, request: ApiRequest): Call {
 	const checked = (endpoint.parameters ? checkParameters(endpoint.parameters, rest) : rest) as Record<string, unknown>;
 	const { expand: expandPaths = [], ...params } = checked;
 	return { caller, endpoint, id, params, expand: [expandPaths].flat().map(String), clientSecret };
+}
+
+/** The error for a method and path that no call has. */
+export function unknownAddress(method: string, path: string): ApiError {
+	return new ApiError(404, {
+		type: "invalid_request_error",
+		message:
+			`Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at ` +
+			"https://support.stripe.com/.",
+	});
+}
+
+function refuseNullCharacters(form: string): void {
+	const name = nullCharacterIn(form);
+	if (name === undefined) return;
+	throw invalidRequest("Invalid string: it contains a null character.", { param: name.replaceAll("\0", "") });
 }
 
 /** Separates the client secret from the parameters. It is required from browsers and ignored from servers. */
@@ -157,7 +167,7 @@ async function runCall(operation: Operation, call: Call): Promise<SavedAnswer> {
 	try {
 		await checkClientSecret(operation, call);
 		const result = await call.endpoint.answer(operation, call.params as never, call.id);
-		const answer = await expand(db, result, call.expand);
+		const answer = await expand(operation, result, call.expand);
 		return { status: 200, body: toJson(caller === "publishable" ? browserView(answer) : answer) };
 	} catch (error) {
 		const refusal = asRefusal(error);
@@ -191,9 +201,7 @@ function asRefusal(error: unknown): ApiError | undefined {
 }
 
 function refusalAnswer({ status, body }: ApiError, caller: Operation["caller"]): SavedAnswer {
-	const intent = body.payment_intent;
-	const shown = intent && caller === "publishable" ? { ...body, payment_intent: browserView(intent) } : body;
-	return { status, body: toJson({ error: shown }) };
+	return { status, body: toJson({ error: caller === "publishable" ? browserView(body) : body }) };
 }
 
 function answerWith(request: ApiRequest, requestId: string, saved: SavedAnswer): ApiAnswer {

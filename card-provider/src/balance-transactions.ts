@@ -11,20 +11,23 @@ export function processingFee(amount: number): number {
 	return Math.round(amount * 0.029) + 100;
 }
 
-/** Creates a balance transaction. `amount` is positive for incoming money; all amounts are in minor units. */
+/**
+ * Creates a balance transaction. `amount` is positive for incoming money; all amounts are in minor units. The money is
+ * available after a week, or at once.
+ */
 export function bookBalance(
 	operation: Operation,
 	category: "charge" | "dispute" | "dispute_reversal" | "refund" | "refund_failure",
 	source: { id: string; currency: string },
 	amount: number,
-	fee = 0,
+	{ fee = 0, availableAtOnce = false } = {},
 ): Promise<Stripe.BalanceTransaction> {
 	const now = unixTime(operation);
 	return insertObject(operation.db, {
 		id: newId("txn"),
 		object: "balance_transaction",
 		amount,
-		available_on: now + DAYS_UNTIL_AVAILABLE * DAY_S,
+		available_on: availableAtOnce ? now : now + DAYS_UNTIL_AVAILABLE * DAY_S,
 		balance_type: "payments",
 		created: now,
 		currency: source.currency,
@@ -45,7 +48,7 @@ export function bookBalance(
 		net: amount - fee,
 		reporting_category: category,
 		source: source.id,
-		status: "pending",
+		status: availableAtOnce ? "available" : "pending",
 		// Stripe books disputes as adjustments.
 		type: category === "dispute" || category === "dispute_reversal" ? "adjustment" : category,
 	});

@@ -29,9 +29,25 @@ const VISIBLE = [
 	"status",
 ] as const satisfies (keyof Stripe.PaymentIntent | "source")[];
 
-/** Restricts a response to the fields that a publishable key may read. */
-export function browserView(answer: object): object {
-	if (!("object" in answer) || answer.object !== "payment_intent") return answer;
-	const intent = answer as Stripe.PaymentIntent;
-	return Object.fromEntries(VISIBLE.map((field) => [field, intent[field as keyof Stripe.PaymentIntent]]));
+/** Of a payment method a browser sees neither metadata nor what identifies the card with other customers. */
+const HIDDEN_OF_METHODS = ["metadata"] as const satisfies (keyof Stripe.PaymentMethod)[];
+const HIDDEN_OF_CARDS = ["fingerprint"] as const satisfies (keyof Stripe.PaymentMethod.Card)[];
+
+/** Restricts a response to the fields that a publishable key may read, at every level. */
+export function browserView<Answer>(answer: Answer): Answer {
+	return JSON.parse(JSON.stringify(answer), (field, value) => visiblePart(field, value));
+}
+
+function visiblePart(field: string, value: unknown): unknown {
+	if (!value || typeof value !== "object") return value;
+	const document = value as Record<string, unknown>;
+	if (document.object === "payment_intent") {
+		return Object.fromEntries(VISIBLE.map((name) => [name, document[name]]));
+	}
+	if (document.object === "payment_method") return without(document, HIDDEN_OF_METHODS);
+	return field === "card" ? without(document, HIDDEN_OF_CARDS) : value;
+}
+
+function without(document: Record<string, unknown>, hidden: readonly string[]): object {
+	return Object.fromEntries(Object.entries(document).filter(([name]) => !hidden.includes(name)));
 }

@@ -6,7 +6,7 @@ import { openDispute } from "./disputes.ts";
 import { settleFraudWarnings, warnOfFraud } from "./early-fraud-warnings.ts";
 import { recordEvent } from "./events.ts";
 import { newId, randomText } from "./ids.ts";
-import { getObject, insertObject, saveObject } from "./object-store.ts";
+import { getObject, insertObject, saveObject, testCardOf } from "./object-store.ts";
 import { type Operation, unixTime } from "./operation.ts";
 import type { PaymentMethodWithCard } from "./payment-methods.ts";
 import { openReview } from "./reviews.ts";
@@ -95,13 +95,9 @@ export async function settleInTime(
 export async function settleCharge(operation: Operation, chargeId: string): Promise<void> {
 	const charge = await getObject(operation.db, "charge", chargeId, { lock: true });
 	if (charge.balance_transaction) return;
-	const booked = await bookBalance(
-		operation,
-		"charge",
-		charge,
-		charge.amount_captured,
-		processingFee(charge.amount_captured),
-	);
+	const { availableAtOnce = false } = await testCardOf(operation.db, String(charge.payment_method));
+	const fee = processingFee(charge.amount_captured);
+	const booked = await bookBalance(operation, "charge", charge, charge.amount_captured, { fee, availableAtOnce });
 	const settled = await saveObject(operation.db, { ...charge, balance_transaction: booked.id });
 	await recordEvent(operation, "charge.updated", settled, { balance_transaction: null });
 }
@@ -243,18 +239,19 @@ function methodDetails(
 function cardDetails(
 	intent: Stripe.PaymentIntent,
 	{ card, billing_details }: Stripe.PaymentMethod,
-	{ decline }: TestCard,
+	{ checks, decline }: TestCard,
 	authenticated: boolean,
 ): Stripe.Charge.PaymentMethodDetails.Card {
 	if (!card) throw new Error("Only cards can be charged");
-	const cvcCheck = decline?.code === "incorrect_cvc" ? "fail" : "pass";
+	const cvcCheck = decline?.code === "incorrect_cvc" ? "fail" : (checks?.cvc_check ?? "pass");
+	const { address } = billing_details;
 	return {
 		amount_authorized: decline ? null : intent.amount,
 		authorization_code: decline ? null : "123456",
 		brand: card.brand,
 		checks: {
-			address_line1_check: billing_details.address?.line1 ? "pass" : null,
-			address_postal_code_check: billing_details.address?.postal_code ? "pass" : null,
+			address_line1_check: address?.line1 ? (checks?.address_line1_check ?? "pass") : null,
+			address_postal_code_check: address?.postal_code ? (checks?.address_postal_code_check ?? "pass") : null,
 			cvc_check: card.checks?.cvc_check ? cvcCheck : null,
 		},
 		country: card.country,

@@ -5,14 +5,18 @@ import { spendConfirmationToken } from "./confirmation-tokens.ts";
 import { recordEvent } from "./events.ts";
 import { getObject, saveObject } from "./object-store.ts";
 import type { Operation } from "./operation.ts";
+import { checkTexts, refuseUnsupported } from "./payment-intent-parameters.ts";
+import { assertUsable, markUsed } from "./payment-method-use.ts";
 import {
-	insertPaymentMethod,
+	makePaymentMethod,
 	type PaymentMethodData,
 	type PaymentMethodWithCard,
-	readMethod,
 	resolvePaymentMethod,
 } from "./payment-methods.ts";
+import { assertTypeAccepted, changeTerms } from "./payment-terms.ts";
+import { checkReturnUrl } from "./return-url.ts";
 import { shippingDetails } from "./shipping-details.ts";
+import type { Decline } from "./test-cards.ts";
 import { challengeFor } from "./three-d-secure.ts";
 
 const CONFIRMABLE: readonly Stripe.PaymentIntent.Status[] = [
@@ -24,9 +28,13 @@ const CONFIRMABLE: readonly Stripe.PaymentIntent.Status[] = [
 /** The common parameters of `confirm` and of `create` with `confirm: true`. */
 export type ConfirmParams = Pick<
 	Stripe.PaymentIntentConfirmParams,
+	| "allowed_payment_method_types"
 	| "amount_to_confirm"
+	| "capture_method"
 	| "confirmation_token"
 	| "error_on_requires_action"
+	| "excluded_payment_method_types"
+	| "off_session"
 	| "payment_method"
 	| "payment_method_data"
 	| "receipt_email"
@@ -42,27 +50,26 @@ export async function confirmPaymentIntent(
 	params: ConfirmParams,
 	id: string,
 ): Promise<Stripe.PaymentIntent> {
-	const intent = await getObject(operation.db, "payment_intent", id, { lock: true });
-	checkConfirmable(intent, params);
+	refuseUnsupported(operation, params);
+	checkTexts(params);
+	const current = await getObject(operation.db, "payment_intent", id, { lock: true });
+	checkConfirmable(current, params);
+	const intent = changeTerms(current, params);
 	const means = await findMeans(operation, intent, params);
-	checkCustomer(intent, means);
+	assertTypeAccepted(intent, means.paymentMethod);
+	await assertUsable(operation, means.paymentMethod, intent);
+	await markUsed(operation, means.paymentMethod, intent.id);
 	const returnUrl = params.return_url ?? means.token?.return_url ?? undefined;
-	checkReturnUrl(operation, intent, params, returnUrl);
+	checkReturnUrl(returnUrl);
+	checkMayReturn(operation, intent, params, returnUrl);
 
-	const shipping = params.shipping || means.token?.shipping;
-	const confirmed = await saveObject<Stripe.PaymentIntent>(operation.db, {
-		...intent,
-		last_payment_error: null,
-		next_action: null,
-		payment_method: means.paymentMethod.id,
-		receipt_email: params.receipt_email || intent.receipt_email,
-		setup_future_usage: params.setup_future_usage || means.token?.setup_future_usage || intent.setup_future_usage,
-		shipping: shipping ? shippingDetails(shipping) : intent.shipping,
-	});
+	const confirmed = await saveObject(operation.db, withConfirmation(intent, params, means));
 	const leavesPage = means.testCard.method === "klarna";
 	if (leavesPage && !returnUrl) throw missingReturnUrl();
-	if (!means.testCard.authenticates && !leavesPage)
+	const offSession = params.off_session !== undefined && params.off_session !== false;
+	if (!leavesPage && !requiresAuthentication(means, offSession))
 		return chargeCard(operation, confirmed, means, { authenticated: false });
+	if (!leavesPage && offSession) return chargeCard(operation, confirmed, refusing(means), { authenticated: false });
 	if (params.error_on_requires_action) throw await refuseAuthentication(operation, confirmed, means);
 
 	const inBrowser = operation.caller === "publishable" || Boolean(params.use_stripe_sdk);
@@ -75,7 +82,42 @@ export async function confirmPaymentIntent(
 	return waiting;
 }
 
+/** The intent with what a confirmation adds to it. */
+function withConfirmation(
+	intent: Stripe.PaymentIntent,
+	params: ConfirmParams,
+	{ paymentMethod, token }: Means,
+): Stripe.PaymentIntent {
+	const shipping = params.shipping || token?.shipping;
+	return {
+		...intent,
+		last_payment_error: null,
+		next_action: null,
+		payment_method: paymentMethod.id,
+		receipt_email: params.receipt_email || intent.receipt_email,
+		setup_future_usage: params.setup_future_usage || token?.setup_future_usage || intent.setup_future_usage,
+		shipping: shipping ? shippingDetails(shipping) : intent.shipping,
+	};
+}
+
 type Means = PaymentMethodWithCard & { token?: Stripe.ConfirmationToken };
+
+/** The decline of a bank that wants to ask the cardholder, who is not there. */
+const AUTHENTICATION_REQUIRED: Decline = {
+	code: "authentication_required",
+	decline_code: "authentication_required",
+	message: "Your card was declined. This transaction requires authentication.",
+};
+
+function requiresAuthentication({ testCard, paymentMethod }: Means, offSession: boolean): boolean {
+	if (!testCard.authenticates) return false;
+	if (!offSession) return true;
+	return testCard.offSession === "once saved" ? !paymentMethod.customer : testCard.offSession !== "always";
+}
+
+function refusing(means: Means): Means {
+	return { ...means, testCard: { ...means.testCard, decline: AUTHENTICATION_REQUIRED } };
+}
 
 async function findMeans(operation: Operation, intent: Stripe.PaymentIntent, params: ConfirmParams): Promise<Means> {
 	const given = (["confirmation_token", "payment_method", "payment_method_data"] as const).filter(
@@ -84,9 +126,7 @@ async function findMeans(operation: Operation, intent: Stripe.PaymentIntent, par
 	if (given.length > 1) throw onlyOneOf(given);
 	if (params.confirmation_token) return spendConfirmationToken(operation, params.confirmation_token, intent.id);
 	if (params.payment_method_data) {
-		const data = params.payment_method_data as unknown as PaymentMethodData;
-		const { testCard, details } = readMethod(operation, data);
-		return insertPaymentMethod(operation, testCard, details, data);
+		return makePaymentMethod(operation, params.payment_method_data as unknown as PaymentMethodData);
 	}
 	const paymentMethodId = params.payment_method ?? intent.payment_method;
 	if (paymentMethodId) return resolvePaymentMethod(operation, String(paymentMethodId));
@@ -116,7 +156,7 @@ function checkConfirmable(intent: Stripe.PaymentIntent, { amount_to_confirm }: C
 }
 
 /** A server must send a `return_url` unless it has disabled redirects. Stripe.js handles the return itself. */
-function checkReturnUrl(
+function checkMayReturn(
 	{ caller }: Operation,
 	{ automatic_payment_methods }: Stripe.PaymentIntent,
 	{ use_stripe_sdk }: ConfirmParams,
@@ -129,16 +169,6 @@ function checkReturnUrl(
 			"payment methods might redirect your customer off of your page, you must provide a `return_url`. If you " +
 			"don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and " +
 			"`automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
-	);
-}
-
-/** A saved payment method pays for its customer only. */
-function checkCustomer({ customer }: Stripe.PaymentIntent, { paymentMethod }: Means): void {
-	if (!paymentMethod.customer || paymentMethod.customer === customer) return;
-	throw invalidRequest(
-		`The provided PaymentMethod belongs to the Customer ${paymentMethod.customer}. Please include the Customer in the ` +
-			"`customer` parameter on the PaymentIntent.",
-		{ param: "payment_method" },
 	);
 }
 
@@ -155,9 +185,7 @@ async function refuseAuthentication(operation: Operation, intent: Stripe.Payment
 	});
 	return cardError(
 		{
-			code: "authentication_required",
-			decline_code: "authentication_required",
-			message: "Your card was declined. This transaction requires authentication.",
+			...AUTHENTICATION_REQUIRED,
 			payment_intent: refused,
 			payment_method: means.paymentMethod,
 		},

@@ -4,6 +4,7 @@ import { assertMayUse } from "./customer-sessions.ts";
 import { newId } from "./ids.ts";
 import { getObject, insertObject, saveObject, testCardOf } from "./object-store.ts";
 import { type Operation, unixTime } from "./operation.ts";
+import { assertUnused } from "./payment-method-use.ts";
 import {
 	billingDetails,
 	fullAddress,
@@ -15,6 +16,7 @@ import {
 	resolvePaymentMethod,
 	updatedMetadata,
 } from "./payment-methods.ts";
+import { checkReturnUrl } from "./return-url.ts";
 import type { GivenShipping } from "./shipping-details.ts";
 
 const LIFETIME_S = 12 * 60 * 60;
@@ -36,7 +38,8 @@ export async function createConfirmationToken(
 	operation: Operation,
 	params: ConfirmationTokenParams,
 ): Promise<Stripe.ConfirmationToken> {
-	const { testCard, preview, saved } = await previewOf(operation, params);
+	checkReturnUrl(params.return_url);
+	const { testCard, preview, given } = await previewOf(operation, params);
 	const token: Stripe.ConfirmationToken = {
 		id: newId("ctoken"),
 		object: "confirmation_token",
@@ -47,7 +50,7 @@ export async function createConfirmationToken(
 		metadata: params.metadata ? updatedMetadata({}, params.metadata) : null,
 		payment_intent: null,
 		payment_method_options: null,
-		payment_method_preview: saved ? { ...preview, customer: saved.customer } : preview,
+		payment_method_preview: given ? { ...preview, customer: given.customer } : preview,
 		return_url: params.return_url ?? null,
 		setup_future_usage: params.setup_future_usage ?? null,
 		setup_intent: null,
@@ -60,14 +63,14 @@ export async function createConfirmationToken(
 			: null,
 		use_stripe_sdk: true,
 	};
-	if (saved) {
-		await operation.db.query("insert into card_provider.settings values ($1, $2)", [savedSetting(token.id), saved.id]);
+	if (given) {
+		await operation.db.query("insert into card_provider.settings values ($1, $2)", [givenSetting(token.id), given.id]);
 	}
 	return insertObject(operation.db, token, testCard);
 }
 
-/** The name of the setting with the saved payment method of a token, which the token itself does not name. */
-function savedSetting(tokenId: string): string {
+/** The name of the setting with the payment method that a token was made of, which the token itself does not name. */
+function givenSetting(tokenId: string): string {
 	return `payment method of ${tokenId}`;
 }
 
@@ -75,11 +78,12 @@ async function previewOf(operation: Operation, params: ConfirmationTokenParams) 
 	if (params.payment_method) {
 		const { paymentMethod, testCard } = await resolvePaymentMethod(operation, params.payment_method);
 		await assertMayUse(operation, paymentMethod, params.customer_session_client_secret);
+		await assertUnused(operation, paymentMethod);
 		const { allow_redisplay, billing_details } = paymentMethod;
 		return {
 			testCard,
 			preview: tokenPreview({ allow_redisplay, billing_details }, detailsOf(paymentMethod)),
-			saved: paymentMethod.customer ? paymentMethod : undefined,
+			given: paymentMethod,
 		};
 	}
 	const data = params.payment_method_data ?? {};
@@ -89,7 +93,7 @@ async function previewOf(operation: Operation, params: ConfirmationTokenParams) 
 		billing_details: billingDetails(data.billing_details),
 	} as const;
 	const preview = tokenPreview(shown, details);
-	return { testCard, preview, saved: undefined };
+	return { testCard, preview, given: undefined };
 }
 
 function tokenPreview(
@@ -131,7 +135,7 @@ export async function spendConfirmationToken(
 
 	const { rows } = await operation.db.query<{ value: string }>(
 		"select value from card_provider.settings where name = $1",
-		[savedSetting(id)],
+		[givenSetting(id)],
 	);
 	if (rows[0]) return { ...(await resolvePaymentMethod(operation, rows[0].value)), token };
 	const preview = token.payment_method_preview;

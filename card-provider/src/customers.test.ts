@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { describe, expect, test } from "vitest";
-import { refusalOf, runProvider } from "../test/running-provider.ts";
+import { pay, refusalOf, runProvider } from "../test/running-provider.ts";
 
 const running = runProvider();
 const returnUrl = "http://shop.test/return";
@@ -53,13 +53,58 @@ describe("a customer", () => {
 		expect(refusal).toMatchObject({ statusCode: 400, param: "payment_method" });
 	});
 
+	test("cannot be charged with a card that was detached, or that was theirs before the deletion", async () => {
+		const [owner, deleted] = [await aCustomer(), await aCustomer()];
+		await payFor(owner.id);
+		await payFor(deleted.id);
+		const [card] = (await cardsOf(owner.id)).data;
+		const [lost] = (await cardsOf(deleted.id)).data;
+		await running.stripe.paymentMethods.detach(String(card?.id));
+		await running.stripe.customers.del(deleted.id);
+		for (const method of [card, lost]) {
+			const refusal = await refusalOf(pay(running.stripe, { paymentMethod: String(method?.id) }));
+			expect(refusal).toMatchObject({ statusCode: 400, param: "payment_method" });
+			expect(refusal.message).toContain("It may not be used again");
+		}
+		const again = await refusalOf(running.stripe.paymentMethods.detach(String(card?.id)));
+		expect(again).toMatchObject({ statusCode: 400 });
+		expect(again.message).toContain("not attached to a customer");
+	});
+
 	test("is deleted with the saved cards", async () => {
 		const { id } = await aCustomer();
 		await payFor(id);
 		expect(await running.stripe.customers.del(id)).toMatchObject({ id, deleted: true });
-		expect(await refusalOf(running.stripe.customers.retrieve(id))).toMatchObject({ code: "resource_missing" });
-		expect(await refusalOf(running.stripe.customers.del(id))).toMatchObject({ code: "resource_missing" });
+		expect(await running.stripe.customers.retrieve(id)).toMatchObject({ id, object: "customer", deleted: true });
+		const missing = { statusCode: 404, code: "resource_missing", message: `No such customer: '${id}'` };
+		expect(await refusalOf(running.stripe.customers.del(id))).toMatchObject(missing);
+		expect(await refusalOf(cardsOf(id))).toMatchObject(missing);
+		expect(await refusalOf(payFor(id))).toMatchObject(missing);
 	});
+
+	test("is still named by their payments after the deletion", async () => {
+		const { id } = await aCustomer();
+		const paid = await payFor(id);
+		await running.stripe.customers.del(id);
+		const shown = await running.stripe.paymentIntents.retrieve(paid.id, { expand: ["customer"] });
+		expect(shown.customer).toEqual({ id, object: "customer", deleted: true });
+		expect(await refusalOf(running.stripe.customers.retrieve("cus_unknown"))).toMatchObject({ statusCode: 404 });
+	});
+});
+
+test("a null character in a text or an id is an invalid request", async () => {
+	const invalid = { statusCode: 400, rawType: "invalid_request_error" };
+	const { stripe } = running;
+	expect(await refusalOf(stripe.customers.create({ description: "a\0b" }))).toMatchObject({
+		...invalid,
+		param: "description",
+	});
+	expect(await refusalOf(stripe.customers.create({ metadata: { key: "\0" } }))).toMatchObject({
+		...invalid,
+		param: "metadata[key]",
+	});
+	expect(await refusalOf(stripe.charges.list({ payment_intent: "pi_\0" }))).toMatchObject(invalid);
+	expect(await refusalOf(stripe.customers.retrieve("cus_\0"))).toMatchObject({ code: "resource_missing" });
 });
 
 describe("a customer session", () => {

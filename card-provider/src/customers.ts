@@ -1,8 +1,10 @@
 import type { Stripe } from "stripe";
+import { invalidRequest } from "./api-error.ts";
 import { newId, randomText } from "./ids.ts";
 import { type ListParams, listObjects } from "./object-lists.ts";
-import { getObject, insertObject, saveObject } from "./object-store.ts";
+import { findById, getObject, insertObject, isDeleted, saveObject } from "./object-store.ts";
 import { type Operation, unixTime } from "./operation.ts";
+import { markDetached } from "./payment-method-use.ts";
 import { fullAddress, updatedMetadata } from "./payment-methods.ts";
 
 /** `POST /v1/customers` */
@@ -45,10 +47,20 @@ export async function deleteCustomer(
 ): Promise<Stripe.DeletedCustomer> {
 	const { db } = operation;
 	await getObject(db, "customer", id, { lock: true });
+	const deleted: Stripe.DeletedCustomer = { id, object: "customer", deleted: true };
 	const { data } = await listObjects(db, "payment_method", "", { limit: 100 }, { customer: id });
-	for (const paymentMethod of data) await saveObject(db, { ...paymentMethod, customer: null });
-	await db.query("delete from card_provider.objects where id = $1", [id]);
-	return { id, object: "customer", deleted: true } as Stripe.DeletedCustomer;
+	for (const paymentMethod of data) await detach(operation, paymentMethod);
+	return saveObject(db, deleted);
+}
+
+/** `GET /v1/customers/:id`: of a deleted customer only the id is left. */
+export async function retrieveCustomer(
+	{ db }: Operation,
+	_params: object,
+	id: string,
+): Promise<Stripe.Customer | Stripe.DeletedCustomer> {
+	const found = await findById(db, id);
+	return isDeleted(found) ? found : getObject(db, "customer", id);
 }
 
 /** `GET /v1/customers/:id/payment_methods`, the latest first. */
@@ -70,6 +82,16 @@ export async function detachPaymentMethod(
 	id: string,
 ): Promise<Stripe.PaymentMethod> {
 	const paymentMethod = await getObject(operation.db, "payment_method", id, { lock: true });
+	if (!paymentMethod.customer) {
+		throw invalidRequest("The payment method you provided is not attached to a customer so detachment is impossible.", {
+			param: "payment_method",
+		});
+	}
+	return detach(operation, paymentMethod);
+}
+
+async function detach(operation: Operation, paymentMethod: Stripe.PaymentMethod): Promise<Stripe.PaymentMethod> {
+	await markDetached(operation, paymentMethod.id);
 	return saveObject(operation.db, { ...paymentMethod, customer: null });
 }
 

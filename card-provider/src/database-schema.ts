@@ -69,6 +69,12 @@ const STEPS = [
 	-- For the answers that are a day old, which every call with a key deletes.
 	create index on card_provider.idempotent_answers (created_at);
 	`,
+	`
+	-- The payment intent that used up a payment method, or 'detached'. It is attached to no customer then.
+	alter table card_provider.objects add column used_by text;
+	-- For the number of deliveries of an event that are still waiting.
+	create index on card_provider.deliveries (event_id);
+	`,
 ];
 
 /** Creates or updates the schema `card_provider`. Safe to call from several processes at once. */

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Stripe } from "stripe";
 import { type Chaos, spend } from "./chaos.ts";
+import { withPendingWebhooks } from "./events.ts";
 import { secretSetting } from "./webhook-endpoints.ts";
 import { signPayload } from "./webhook-signature.ts";
 
@@ -126,13 +127,14 @@ async function receiverOf(
 
 /** The event, with the number of pending deliveries in `pending_webhooks`. */
 async function eventToSend(pool: pg.Pool, id: string): Promise<Stripe.Event> {
-	const { rows } = await pool.query<{ document: Stripe.Event; waiting: number }>(
-		`select document, (
-			select count(*)::int from card_provider.deliveries where event_id = $1 and state = 'pending'
-		) as waiting
-		from card_provider.objects where id = $1`,
+	const { rows } = await pool.query<{ document: Stripe.Event }>(
+		"select document from card_provider.objects where id = $1",
 		[id],
 	);
-	if (!rows[0]) throw new Error(`There is no event ${id}`);
-	return { ...rows[0].document, pending_webhooks: rows[0].waiting };
+	const [event] = await withPendingWebhooks(
+		pool,
+		rows.map(({ document }) => document),
+	);
+	if (!event) throw new Error(`There is no event ${id}`);
+	return event;
 }

@@ -179,7 +179,7 @@ async function finish(
 }
 
 async function withdrawFunds(operation: Operation, dispute: Stripe.Dispute): Promise<void> {
-	const taken = await bookBalance(operation, "dispute", dispute, -dispute.amount, DISPUTE_FEE);
+	const taken = await bookBalance(operation, "dispute", dispute, -dispute.amount, { fee: DISPUTE_FEE });
 	const withdrawn = await saveObject(operation.db, { ...dispute, balance_transactions: [taken] });
 	await recordEvent(operation, "charge.dispute.funds_withdrawn", withdrawn);
 }

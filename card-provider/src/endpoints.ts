@@ -3,8 +3,15 @@ import { ACCOUNT } from "./account.ts";
 import { type ConfirmParams, confirmPaymentIntent } from "./confirm-payment-intent.ts";
 import { type ConfirmationTokenParams, createConfirmationToken } from "./confirmation-tokens.ts";
 import { createCustomerSession, readElementsSession } from "./customer-sessions.ts";
-import { createCustomer, deleteCustomer, detachPaymentMethod, listCustomerPaymentMethods } from "./customers.ts";
+import {
+	createCustomer,
+	deleteCustomer,
+	detachPaymentMethod,
+	listCustomerPaymentMethods,
+	retrieveCustomer,
+} from "./customers.ts";
 import { closeDispute, updateDispute } from "./disputes.ts";
+import { listEvents, retrieveEvent } from "./events.ts";
 import { type ListParams, listObjects } from "./object-lists.ts";
 import { getObject, type ObjectName } from "./object-store.ts";
 import type { Operation } from "./operation.ts";
@@ -91,7 +98,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 	endpoint("POST", "/v1/payment_methods/:id/detach", detachPaymentMethod, { parameters: "PaymentMethodDetachParams" }),
 
 	endpoint("POST", "/v1/customers", createCustomer, { parameters: "CustomerCreateParams" }),
-	retrieve("customer", "/v1/customers/:id", { parameters: "CustomerRetrieveParams" }),
+	endpoint("GET", "/v1/customers/:id", retrieveCustomer, { parameters: "CustomerRetrieveParams" }),
 	endpoint("DELETE", "/v1/customers/:id", deleteCustomer),
 	endpoint("GET", "/v1/customers/:id/payment_methods", listCustomerPaymentMethods, {
 		parameters: "CustomerListPaymentMethodsParams",
@@ -133,13 +140,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
 	retrieve("review", "/v1/reviews/:id", { parameters: "ReviewRetrieveParams" }),
 	endpoint("POST", "/v1/reviews/:id/approve", approveReview, { parameters: "ReviewApproveParams" }),
 
-	endpoint<Stripe.EventListParams>(
-		"GET",
-		"/v1/events",
-		({ db }, params) => listObjects(db, "event", "/v1/events", params, { type: params.types ?? params.type }),
-		{ parameters: "EventListParams" },
-	),
-	retrieve("event", "/v1/events/:id", { parameters: "EventRetrieveParams" }),
+	endpoint<Stripe.EventListParams>("GET", "/v1/events", listEvents, { parameters: "EventListParams" }),
+	endpoint("GET", "/v1/events/:id", retrieveEvent, { parameters: "EventRetrieveParams" }),
 
 	endpoint("POST", "/v1/webhook_endpoints", createWebhookEndpoint, { parameters: "WebhookEndpointCreateParams" }),
 	endpoint("POST", "/v1/webhook_endpoints/:id", updateWebhookEndpoint, { parameters: "WebhookEndpointUpdateParams" }),

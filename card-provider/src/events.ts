@@ -1,6 +1,8 @@
+import type pg from "pg";
 import type { Stripe } from "stripe";
 import { newId } from "./ids.ts";
-import { insertObject, type StoredObjects } from "./object-store.ts";
+import { listObjects } from "./object-lists.ts";
+import { getObject, insertObject, type StoredObjects } from "./object-store.ts";
 import { later, type Operation, unixTime } from "./operation.ts";
 import { API_VERSION } from "./request-parameters.ts";
 
@@ -11,6 +13,39 @@ type EventObject = StoredObjects[
 	| "radar.early_fraud_warning"
 	| "refund"
 	| "review"];
+
+/** `GET /v1/events`. A type such as `payment_intent.*` stands for all that begin with it. */
+export async function listEvents(
+	{ db }: Operation,
+	params: Stripe.EventListParams,
+): Promise<Stripe.ApiList<Stripe.Event>> {
+	const { type, types } = params;
+	const prefix = type?.endsWith("*") ? type.slice(0, -1) : undefined;
+	const matching = { type: types ?? (prefix === undefined ? type : undefined) };
+	const page = await listObjects(db, "event", "/v1/events", params, matching, prefix ? { type: prefix } : {});
+	return { ...page, data: await withPendingWebhooks(db, page.data) };
+}
+
+/** `GET /v1/events/:id` */
+export async function retrieveEvent({ db }: Operation, _params: object, id: string): Promise<Stripe.Event> {
+	const event = await getObject(db, "event", id);
+	const [shown = event] = await withPendingWebhooks(db, [event]);
+	return shown;
+}
+
+/** Events with the number of deliveries that are waiting now. */
+export async function withPendingWebhooks(
+	db: Pick<pg.ClientBase, "query">,
+	events: readonly Stripe.Event[],
+): Promise<Stripe.Event[]> {
+	const { rows } = await db.query<{ event_id: string; waiting: number }>(
+		`select event_id, count(*)::int as waiting from card_provider.deliveries
+		where event_id = any($1::text[]) and state = 'pending' group by event_id`,
+		[events.map(({ id }) => id)],
+	);
+	const waiting = new Map(rows.map((row) => [row.event_id, row.waiting]));
+	return events.map((event) => ({ ...event, pending_webhooks: waiting.get(event.id) ?? 0 }));
+}
 
 /**
  * Records an event and queues a delivery to every receiver, in the transaction of the change (outbox): the event is sent if

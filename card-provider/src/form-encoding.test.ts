@@ -13,6 +13,8 @@ test.each([
 	["lists of things", "line[0][sku]=x&line[1][sku]=y", { line: [{ sku: "x" }, { sku: "y" }] }],
 	["escapes", "name=Layla+H%26Co&a%5Bb%5D=%C3%A9", { name: "Layla H&Co", a: { b: "é" } }],
 	["an empty value, which unsets", "metadata=", { metadata: "" }],
+	["metadata with numbers as keys", "metadata[2024]=x&metadata[7]=y", { metadata: { 7: "y", 2024: "x" } }],
+	["metadata inside", "payment_method_data[metadata][0]=x", { payment_method_data: { metadata: { 0: "x" } } }],
 	["nothing", "", {}],
 ])("reads %s", (_what, text, form) => {
 	expect(decodeForm(text)).toEqual(form);

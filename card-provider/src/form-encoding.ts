@@ -15,6 +15,11 @@ export function decodeForm(text: string): Form {
 	return withLists(form) as Form;
 }
 
+/** The name of a value with a null character, which the database cannot store; undefined without one. */
+export function nullCharacterIn(text: string): string | undefined {
+	return [...new URLSearchParams(text)].find((entry) => entry.join("").includes("\0"))?.[0];
+}
+
 /** `a[b][0]` → `['a', 'b', '0']` */
 function pathOf(name: string): string[] {
 	const bracket = name.indexOf("[");
@@ -38,13 +43,14 @@ function nameIn(level: Form, step: string): string {
 	return step === "" ? String(Object.keys(level).length) : step;
 }
 
-/** Converts objects whose keys are all numeric to arrays. */
-function withLists(value: FormValue): FormValue {
+/** Converts objects whose keys are all numeric to arrays, except metadata, whose keys are free texts. */
+function withLists(value: FormValue, name?: string): FormValue {
 	if (typeof value === "string") return value;
+	if (name === "metadata") return { ...(value as Form) };
 	const names = Object.keys(value);
 	const level = value as Form;
-	if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) {
-		return names.sort((a, b) => Number(a) - Number(b)).map((name) => withLists(level[name] ?? ""));
+	if (names.length > 0 && names.every((inner) => /^\d+$/.test(inner))) {
+		return names.sort((a, b) => Number(a) - Number(b)).map((place) => withLists(level[place] ?? ""));
 	}
-	return Object.fromEntries(names.map((name) => [name, withLists(level[name] ?? "")]));
+	return Object.fromEntries(names.map((inner) => [inner, withLists(level[inner] ?? "", inner)]));
 }

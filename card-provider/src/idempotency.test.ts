@@ -24,6 +24,20 @@ describe("an idempotency key", () => {
 		expect(refusal).toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
 	});
 
+	test("is the same request with the same parameters in another order", async () => {
+		const options = { idempotencyKey: randomUUID() };
+		const metadata = { cart: "c1", user: "7" };
+		const first = await running.stripe.paymentIntents.create({ ...price, metadata }, options);
+		const { amount, currency } = price;
+		const again = await running.stripe.paymentIntents.create(
+			{ metadata: { user: "7", cart: "c1" }, currency, amount },
+			options,
+		);
+		expect(again.id).toBe(first.id);
+		const swapped = { ...price, metadata: { cart: "7", user: "c1" } };
+		expect(await refusalOf(running.stripe.paymentIntents.create(swapped, options))).toMatchObject({ statusCode: 400 });
+	});
+
 	test("creates one object for many concurrent requests", async () => {
 		const options = { idempotencyKey: randomUUID() };
 		// The SDK retries on 409; on a busy machine two retries may not be enough.

@@ -29,7 +29,9 @@ export async function onceOnly(
 		throw invalidRequest(`Idempotency keys may be at most ${LONGEST_KEY} characters long.`);
 	}
 	await claimKey(operation, key);
-	const fingerprint = createHash("sha256").update(JSON.stringify(request)).digest("hex");
+	const fingerprint = createHash("sha256")
+		.update(JSON.stringify(inOrder(request)))
+		.digest("hex");
 	const { rows } = await db.query(
 		`with forgotten as (
 			delete from card_provider.idempotent_answers where created_at < $2::timestamptz - interval '24 hours'
@@ -49,6 +51,14 @@ export async function onceOnly(
 		[key, fingerprint, operation.request?.id, answer.status, answer.body, now],
 	);
 	return answer;
+}
+
+/** A value with its names in alphabetical order, because the order of parameters means nothing. */
+function inOrder(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(inOrder);
+	if (!value || typeof value !== "object") return value;
+	const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+	return entries.map(([name, inner]) => [name, inOrder(inner)]);
 }
 
 /** Locks the key across processes until the transaction ends (advisory lock). */

@@ -22,6 +22,8 @@ export interface StoredObjects {
 }
 export type ObjectName = keyof StoredObjects;
 export type StoredObject = StoredObjects[ObjectName];
+/** What is left of a deleted object, so that its id is still known. */
+type DeletedObject = Stripe.DeletedCustomer;
 
 /** The name and parameter in Stripe's message for a missing object. */
 const MISSING: Record<ObjectName, [kind: string, param: string]> = {
@@ -41,6 +43,11 @@ const MISSING: Record<ObjectName, [kind: string, param: string]> = {
 	webhook_endpoint: ["webhook endpoint", "webhook_endpoint"],
 };
 
+/** The name of a type in Stripe's messages. */
+export function kindOf(name: ObjectName): string {
+	return MISSING[name][0];
+}
+
 interface ReadOptions {
 	/** Locks the row until the transaction ends. Lock order: payment intent, confirmation token, charge, refund or dispute, review. */
 	lock?: boolean;
@@ -48,7 +55,7 @@ interface ReadOptions {
 	param?: string;
 }
 
-/** The object with this id. @throws ApiError 404 if there is none. */
+/** The object with this id. @throws ApiError 404 if there is none, or if it was deleted. */
 export async function getObject<Name extends ObjectName>(
 	db: pg.ClientBase,
 	name: Name,
@@ -57,16 +64,26 @@ export async function getObject<Name extends ObjectName>(
 ): Promise<StoredObjects[Name]> {
 	const { rows } = await db.query(
 		`select document from card_provider.objects where id = $1 and object = $2 ${lock ? "for update" : ""}`,
-		[id, name],
+		[storableId(id), name],
 	);
-	if (!rows[0]) throw noSuch(MISSING[name][0], id, param ?? MISSING[name][1]);
+	if (!rows[0] || isDeleted(rows[0].document)) throw noSuch(MISSING[name][0], id, param ?? MISSING[name][1]);
 	return rows[0].document;
 }
 
-/** Finds an object of any type by its id. */
-export async function findById(db: pg.ClientBase, id: string): Promise<StoredObject | undefined> {
-	const { rows } = await db.query("select document from card_provider.objects where id = $1", [id]);
+/** Finds an object of any type by its id, also a deleted one. */
+export async function findById(db: pg.ClientBase, id: string): Promise<StoredObject | DeletedObject | undefined> {
+	const { rows } = await db.query("select document from card_provider.objects where id = $1", [storableId(id)]);
 	return rows[0]?.document;
+}
+
+/** PostgreSQL refuses null characters, and no id contains one. */
+function storableId(id: string): string {
+	return id.replaceAll("\0", "\uFFFD");
+}
+
+/** Whether only the id of an object is left. */
+export function isDeleted(found: StoredObject | DeletedObject | undefined): found is DeletedObject {
+	return found !== undefined && "deleted" in found && found.deleted === true;
 }
 
 /** Stores a new object; `card` is the test card behind it, of which only the name is stored. */
@@ -85,7 +102,10 @@ export async function insertObject<Stored extends StoredObject>(
 }
 
 /** Updates an object that was read with `lock`. */
-export async function saveObject<Stored extends StoredObject>(db: pg.ClientBase, document: Stored): Promise<Stored> {
+export async function saveObject<Stored extends StoredObject | DeletedObject>(
+	db: pg.ClientBase,
+	document: Stored,
+): Promise<Stored> {
 	await db.query("update card_provider.objects set document = $2 where id = $1", [
 		document.id,
 		JSON.stringify(document),

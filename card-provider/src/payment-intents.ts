@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Stripe } from "stripe";
 import { checkChargeable } from "./amounts.ts";
 import { invalidRequest, onlyOneOf } from "./api-error.ts";
@@ -7,7 +8,11 @@ import { recordEvent } from "./events.ts";
 import { newId, randomText } from "./ids.ts";
 import { getObject, insertObject, saveObject } from "./object-store.ts";
 import { type Operation, unixTime } from "./operation.ts";
-import { resolvePaymentMethod, updatedMetadata } from "./payment-methods.ts";
+import { checkTexts, refuseUnsupported, refuseWithoutConfirm } from "./payment-intent-parameters.ts";
+import { assertUsable } from "./payment-method-use.ts";
+import { makePaymentMethod, type PaymentMethodData, resolvePaymentMethod, updatedMetadata } from "./payment-methods.ts";
+import { assertTypeAccepted, changeTerms, selectTypes } from "./payment-terms.ts";
+import { unknownParameter } from "./request-parameters.ts";
 import { shippingDetails } from "./shipping-details.ts";
 
 /** The statuses in which an intent can be changed. */
@@ -23,7 +28,28 @@ const CANCELABLE: readonly Stripe.PaymentIntent.Status[] = [
 	"requires_action",
 	"processing",
 ];
-const FIXED_ONCE_PAID = ["amount", "currency", "payment_method", "shipping"] as const;
+const FIXED_ONCE_PAID = [
+	"allowed_payment_method_types",
+	"amount",
+	"capture_method",
+	"currency",
+	"excluded_payment_method_types",
+	"payment_method",
+	"payment_method_data",
+	"setup_future_usage",
+	"shipping",
+] as const;
+/** What the payer agreed to. After a change of it, an authentication that is underway counts no more. */
+const TERMS = [
+	"amount",
+	"capture_method",
+	"currency",
+	"customer",
+	"payment_method_types",
+	"setup_future_usage",
+] as const;
+/** The parameters of a capture that are not supported: a charge is captured once, with the text of its intent. */
+const UNSUPPORTED_OF_CAPTURES = ["statement_descriptor", "statement_descriptor_suffix"];
 const TEXTS = [
 	"description",
 	"receipt_email",
@@ -37,6 +63,8 @@ export async function createPaymentIntent(
 	operation: Operation,
 	params: Stripe.PaymentIntentCreateParams,
 ): Promise<Stripe.PaymentIntent> {
+	refuseUnsupported(operation, params);
+	refuseWithoutConfirm(params);
 	checkChargeable(params.amount, params.currency);
 	checkMethodSelection(params);
 	checkTexts(params);
@@ -44,7 +72,7 @@ export async function createPaymentIntent(
 	const intent = await insertObject(operation.db, newIntent(operation, params));
 	await recordEvent(operation, "payment_intent.created", intent);
 	if (params.confirm) return confirmPaymentIntent(operation, params, intent.id);
-	return params.payment_method ? attachPaymentMethod(operation, intent, params.payment_method) : intent;
+	return attachPaymentMethod(operation, intent, params);
 }
 
 async function checkCustomer({ db }: Operation, { customer }: { customer?: string }): Promise<void> {
@@ -57,6 +85,7 @@ export async function updatePaymentIntent(
 	params: Stripe.PaymentIntentUpdateParams,
 	id: string,
 ): Promise<Stripe.PaymentIntent> {
+	refuseUnsupported(operation, params);
 	const intent = await getObject(operation.db, "payment_intent", id, { lock: true });
 	if (!OPEN.includes(intent.status)) {
 		const fixed = FIXED_ONCE_PAID.find((name) => params[name] !== undefined);
@@ -68,7 +97,7 @@ export async function updatePaymentIntent(
 	}
 	checkTexts(params);
 	const updated: Stripe.PaymentIntent = {
-		...intent,
+		...changeTerms(intent, params),
 		amount: params.amount ?? intent.amount,
 		currency: params.currency?.toLowerCase() ?? intent.currency,
 		customer: params.customer ?? intent.customer,
@@ -78,12 +107,11 @@ export async function updatePaymentIntent(
 	for (const name of TEXTS) {
 		if (params[name] !== undefined) updated[name] = params[name] || null;
 	}
-	if (intent.status === "requires_action") {
+	if (intent.status === "requires_action" && TERMS.some((name) => !isDeepStrictEqual(updated[name], intent[name]))) {
 		updated.next_action = null;
 		updated.status = "requires_confirmation";
 	}
-	if (params.payment_method) return attachPaymentMethod(operation, updated, params.payment_method);
-	return saveObject(operation.db, updated);
+	return attachPaymentMethod(operation, await saveObject(operation.db, updated), params);
 }
 
 /** `POST /v1/payment_intents/:id/cancel` */
@@ -118,6 +146,8 @@ export async function capturePaymentIntent(
 	params: Stripe.PaymentIntentCaptureParams,
 	id: string,
 ): Promise<Stripe.PaymentIntent> {
+	refuseUnsupported(operation, params, UNSUPPORTED_OF_CAPTURES);
+	if (params.final_capture === false) throw unknownParameter("final_capture");
 	const intent = await getObject(operation.db, "payment_intent", id, { lock: true });
 	if (intent.status !== "requires_capture") {
 		throw invalidRequest(
@@ -133,14 +163,39 @@ export async function capturePaymentIntent(
 			param: "amount_to_capture",
 		});
 	}
-	return captureCharge(operation, intent, amount);
+	const metadata = updatedMetadata(intent.metadata, params.metadata);
+	return captureCharge(operation, { ...intent, metadata }, amount);
 }
 
-async function attachPaymentMethod(operation: Operation, intent: Stripe.PaymentIntent, paymentMethodId: string) {
-	const { paymentMethod } = await resolvePaymentMethod(operation, paymentMethodId);
+type MethodParams = Pick<Stripe.PaymentIntentUpdateParams, "payment_method" | "payment_method_data">;
+
+/** Sets the payment method of a request for a later confirmation, unless the intent has it already. An empty id removes it. */
+async function attachPaymentMethod(
+	operation: Operation,
+	intent: Stripe.PaymentIntent,
+	params: MethodParams,
+): Promise<Stripe.PaymentIntent> {
+	const { payment_method: id, payment_method_data: data } = params;
+	if (id && data) throw onlyOneOf(["payment_method", "payment_method_data"]);
+	if (id === "") {
+		const status = "requires_payment_method";
+		return saveObject<Stripe.PaymentIntent>(operation.db, {
+			...intent,
+			next_action: null,
+			payment_method: null,
+			status,
+		});
+	}
+	if ((!id && !data) || (id && id === intent.payment_method)) return intent;
+	const { paymentMethod } = id
+		? await resolvePaymentMethod(operation, id)
+		: await makePaymentMethod(operation, data as PaymentMethodData);
+	assertTypeAccepted(intent, paymentMethod);
+	await assertUsable(operation, paymentMethod, intent);
 	return saveObject<Stripe.PaymentIntent>(operation.db, {
 		...intent,
 		last_payment_error: null,
+		next_action: null,
 		payment_method: paymentMethod.id,
 		status: "requires_confirmation",
 	});
@@ -148,30 +203,9 @@ async function attachPaymentMethod(operation: Operation, intent: Stripe.PaymentI
 
 function checkMethodSelection(params: Stripe.PaymentIntentCreateParams): void {
 	if (!params.allowed_payment_method_types) return;
-	const rivals = [
-		"automatic_payment_methods",
-		"excluded_payment_method_types",
-		"payment_method_configuration",
-	] as const;
+	const rivals = ["automatic_payment_methods", "excluded_payment_method_types"] as const;
 	const given = rivals.filter((name) => params[name] !== undefined);
 	if (given.length > 0) throw onlyOneOf(["allowed_payment_method_types", ...given]);
-}
-
-const MAX_SUFFIX = 22;
-
-/** @throws ApiError 400 for a receipt address that is none, and for a suffix that is too long for a bank statement. */
-function checkTexts({
-	receipt_email: email,
-	statement_descriptor_suffix: suffix,
-}: Pick<Stripe.PaymentIntentUpdateParams, "receipt_email" | "statement_descriptor_suffix">): void {
-	if (email && !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email)) {
-		throw invalidRequest(`Invalid email address: ${email}`, { code: "email_invalid", param: "receipt_email" });
-	}
-	if (suffix && suffix.length > MAX_SUFFIX) {
-		throw invalidRequest(`The statement descriptor suffix must be at most ${MAX_SUFFIX} characters.`, {
-			param: "statement_descriptor_suffix",
-		});
-	}
 }
 
 function tooLateToUpdate(intent: Stripe.PaymentIntent, name: string) {
@@ -184,20 +218,20 @@ function tooLateToUpdate(intent: Stripe.PaymentIntent, name: string) {
 
 function newIntent(operation: Operation, params: Stripe.PaymentIntentCreateParams): Stripe.PaymentIntent {
 	const id = newId("pi");
-	const chosenTypes = params.allowed_payment_method_types ?? null;
 	return {
 		id,
 		object: "payment_intent",
-		allowed_payment_method_types: chosenTypes,
+		...selectTypes({
+			allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+			automatic_payment_methods: params.automatic_payment_methods ?? null,
+			excluded_payment_method_types: params.excluded_payment_method_types ?? null,
+		}),
 		amount: params.amount,
 		amount_capturable: 0,
 		amount_details: { tip: {} },
 		amount_received: 0,
 		application: null,
 		application_fee_amount: null,
-		automatic_payment_methods: chosenTypes
-			? null
-			: { allow_redirects: params.automatic_payment_methods?.allow_redirects ?? "always", enabled: true },
 		canceled_at: null,
 		cancellation_reason: null,
 		capture_method: params.capture_method ?? "automatic_async",
@@ -208,7 +242,6 @@ function newIntent(operation: Operation, params: Stripe.PaymentIntentCreateParam
 		customer: params.customer ?? null,
 		customer_account: null,
 		description: params.description ?? null,
-		excluded_payment_method_types: null,
 		last_payment_error: null,
 		latest_charge: null,
 		livemode: false,
@@ -217,11 +250,9 @@ function newIntent(operation: Operation, params: Stripe.PaymentIntentCreateParam
 		next_action: null,
 		on_behalf_of: null,
 		payment_method: null,
-		payment_method_configuration_details: chosenTypes ? null : { id: "pmc_cards", parent: null },
 		payment_method_options: {
 			card: { installments: null, mandate_options: null, network: null, request_three_d_secure: "automatic" },
 		},
-		payment_method_types: chosenTypes ?? ["card", "klarna", "link"],
 		payment_record: null,
 		processing: null,
 		receipt_email: params.receipt_email ?? null,

@@ -177,8 +177,13 @@ export async function createPaymentMethod(
 	operation: Operation,
 	params: PaymentMethodData,
 ): Promise<Stripe.PaymentMethod> {
-	const { testCard, details } = readMethod(operation, params);
-	return (await insertPaymentMethod(operation, testCard, details, params)).paymentMethod;
+	return (await makePaymentMethod(operation, params)).paymentMethod;
+}
+
+/** Stores the payment method that a request describes. @throws ApiError for a card that is no test card. */
+export async function makePaymentMethod(operation: Operation, data: PaymentMethodData): Promise<PaymentMethodWithCard> {
+	const { testCard, details } = readMethod(operation, data);
+	return insertPaymentMethod(operation, testCard, details, data);
 }
 
 /** The stored payment method with this id; for a predefined id such as `pm_card_visa` a new one. */

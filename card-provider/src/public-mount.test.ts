@@ -1,6 +1,6 @@
 import { Script } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { clientOf, refusalOf, runProvider } from "../test/running-provider.ts";
+import { clientOf, pay, refusalOf, runProvider } from "../test/running-provider.ts";
 
 const running = runProvider();
 const price = { amount: 25_950, currency: "aed" };
@@ -63,6 +63,94 @@ describe("a publishable key", () => {
 		expect((await running.stripe.paymentIntents.retrieve(id)).status).toBe("requires_payment_method");
 	});
 
+	test("reads no object by an id that it wrote into a text", async () => {
+		const paid = await pay(running.stripe);
+		const customer = await running.stripe.customers.create({ email: "layla@shop.example" });
+		const texts: [expand: string, form: Record<string, string>][] = [
+			["return_url", { return_url: paid.id }],
+			["metadata.x", { "metadata[x]": customer.id }],
+			["shipping.name", { "shipping[name]": String(paid.latest_charge) }],
+			["payment_method_preview.billing_details.name", {}],
+			["payment_method_preview", {}],
+		];
+		for (const [expand, form] of texts) {
+			const answer = await post("/v1/confirmation_tokens", { ...cardForm(), ...form, "expand[0]": expand });
+			expect(answer.statusCode).toBe(400);
+			expect(answer.body).not.toContain("layla@shop.example");
+			expect(answer.json().error).toMatchObject({ type: "invalid_request_error" });
+		}
+	});
+
+	test("expands the payment method of its intent, and nothing else", async () => {
+		const customer = await running.stripe.customers.create({ email: "layla@shop.example" });
+		const paid = await running.stripe.paymentIntents.create({
+			...price,
+			customer: customer.id,
+			confirm: true,
+			payment_method: "pm_card_visa",
+			return_url: "http://shop.test/",
+			setup_future_usage: "on_session",
+		});
+		const read = (expand: string) =>
+			running.site.inject({
+				url: `/card-provider/v1/payment_intents/${paid.id}`,
+				query: {
+					key: running.provider.publishableKey,
+					client_secret: String(paid.client_secret),
+					"expand[]": expand,
+				},
+			});
+		const shown = (await read("payment_method")).json();
+		expect(Object.keys(shown)).toHaveLength(25);
+		expect(shown.payment_method).toMatchObject({ object: "payment_method", card: { last4: "4242" } });
+		expect(shown.payment_method).not.toHaveProperty("metadata");
+		expect(shown.payment_method.card).not.toHaveProperty("fingerprint");
+		for (const path of ["customer", "latest_charge", "review", "id", "description", "payment_method.customer"]) {
+			const refused = await read(path);
+			expect(refused.statusCode).toBe(400);
+			expect(refused.json().error.message).toBe(`This property cannot be expanded (${path}).`);
+		}
+	});
+
+	test("cannot pay with the saved card of another customer", async () => {
+		const customer = await running.stripe.customers.create({});
+		const saved = await running.stripe.paymentIntents.create({
+			...price,
+			customer: customer.id,
+			confirm: true,
+			payment_method: "pm_card_visa",
+			return_url: "http://shop.test/",
+			setup_future_usage: "on_session",
+		});
+		const other = await running.stripe.customers.create({});
+		for (const intent of [{ customer: other.id }, {}]) {
+			const { id, client_secret } = await running.stripe.paymentIntents.create({ ...price, ...intent });
+			const answer = await post(`/v1/payment_intents/${id}/confirm`, {
+				key: running.provider.publishableKey,
+				client_secret: String(client_secret),
+				payment_method: String(saved.payment_method),
+			});
+			expect(answer.statusCode).toBe(400);
+			expect(answer.json().error).toMatchObject({ param: "payment_method" });
+		}
+	});
+
+	test.each([
+		["capture_method", { capture_method: "manual" }],
+		["off_session", { off_session: "true" }],
+		["allowed_payment_method_types", { "allowed_payment_method_types[0]": "card" }],
+	])("cannot change the %s of an intent", async (param, terms) => {
+		const { id, client_secret } = await running.stripe.paymentIntents.create(price);
+		const answer = await post(`/v1/payment_intents/${id}/confirm`, {
+			key: running.provider.publishableKey,
+			client_secret: String(client_secret),
+			payment_method: "pm_card_visa",
+			...terms,
+		});
+		expect(answer.statusCode).toBe(400);
+		expect(answer.json().error).toMatchObject({ code: "parameter_unknown", param });
+	});
+
 	test("cannot make server calls, neither on the public mount nor on the API", async () => {
 		const answer = await post("/v1/refunds", { key: running.provider.publishableKey, payment_intent: "pi_x" });
 		expect(answer.statusCode).toBe(403);
@@ -92,6 +180,26 @@ describe("a secret key", () => {
 		const { host, port } = await running.provider.listen();
 		expect((await fetch(`http://${host}:${port}/v1/events`)).status).toBe(401);
 	});
+});
+
+test("a method or path that no call has is refused in Stripe's words", async () => {
+	const { host, port } = await running.provider.listen();
+	const headers = { authorization: `Bearer ${running.provider.secretKey}` };
+	for (const [method, path] of [
+		["PUT", "/v1/customers/cus_x"],
+		["PATCH", "/v1/customers"],
+		["POST", "/v1/nothing"],
+		["GET", "/v2/customers"],
+	] as const) {
+		const answer = await fetch(`http://${host}:${port}${path}`, { method, headers });
+		expect(answer.status).toBe(404);
+		expect(await answer.json()).toMatchObject({
+			error: {
+				type: "invalid_request_error",
+				message: expect.stringContaining(`Unrecognized request URL (${method}: ${path}). Please see`),
+			},
+		});
+	}
 });
 
 describe("a card", () => {

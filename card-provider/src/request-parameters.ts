@@ -53,7 +53,8 @@ function refusal(error: ErrorObject | undefined, form: Form): ApiError {
 	}
 }
 
-function unknownParameter(param: string): ApiError {
+/** The error for a parameter that a call does not have. */
+export function unknownParameter(param: string): ApiError {
 	if (param === "payment_method_types") {
 		return invalidRequest(
 			"The payment_method_types parameter is no longer supported on this API version. Use " +

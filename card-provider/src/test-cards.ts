@@ -12,6 +12,13 @@ export interface DisputeKind {
 	isInquiry: boolean;
 }
 
+/** The results of a bank's checks, by the field of the card. */
+export interface FailedChecks {
+	address_line1_check?: "fail" | "unchecked";
+	address_postal_code_check?: "fail" | "unchecked";
+	cvc_check?: "fail";
+}
+
 /** Methods that are no card. Klarna leaves the page; Stripe offers it in other currencies than AED only. */
 export type OtherMethod = "klarna" | "link";
 
@@ -27,8 +34,14 @@ export interface TestCard {
 	funding?: "credit" | "debit" | "prepaid";
 	/** Requires 3-D Secure authentication. */
 	authenticates?: true;
+	/** When payments without the cardholder need no authentication: always, or after the card was saved for its customer. */
+	offSession?: "always" | "once saved";
 	threeDSecureUnsupported?: true;
 	decline?: Decline;
+	/** The checks of the bank that do not pass. Unchecked ones are null. */
+	checks?: FailedChecks;
+	/** The money is available at once. */
+	availableAtOnce?: true;
 	/** Stopped by fraud prevention before the bank saw it. */
 	blocked?: true;
 	dispute?: DisputeKind;
@@ -52,13 +65,40 @@ export const TEST_CARDS: readonly TestCard[] = [
 	{ name: "visa debit", number: "4000056655665556", paymentMethod: "pm_card_visa_debit", funding: "debit" },
 	{ name: "mastercard", number: "5555555555554444", paymentMethod: "pm_card_mastercard" },
 	{ name: "mastercard 2-series", number: "2223003122003222" },
-	{ name: "mastercard debit", number: "5200828282828210", funding: "debit" },
-	{ name: "mastercard prepaid", number: "5105105105105100", funding: "prepaid" },
+	{
+		name: "mastercard debit",
+		number: "5200828282828210",
+		paymentMethod: "pm_card_mastercard_debit",
+		funding: "debit",
+	},
+	{
+		name: "mastercard prepaid",
+		number: "5105105105105100",
+		paymentMethod: "pm_card_mastercard_prepaid",
+		funding: "prepaid",
+	},
 	{ name: "amex", number: "378282246310005", paymentMethod: "pm_card_amex", threeDSecureUnsupported: true },
-	{ name: "discover", number: "6011111111111117", threeDSecureUnsupported: true },
-	{ name: "diners", number: "3056930009020004", threeDSecureUnsupported: true },
-	{ name: "jcb", number: "3566002020360505", threeDSecureUnsupported: true },
-	{ name: "unionpay", number: "6200000000000005", threeDSecureUnsupported: true },
+	{ name: "amex, another", number: "371449635398431", threeDSecureUnsupported: true },
+	{
+		name: "discover",
+		number: "6011111111111117",
+		paymentMethod: "pm_card_discover",
+		threeDSecureUnsupported: true,
+	},
+	{ name: "discover, another", number: "6011000990139424", threeDSecureUnsupported: true },
+	{ name: "discover debit", number: "6011981111111113", funding: "debit", threeDSecureUnsupported: true },
+	{ name: "diners", number: "3056930009020004", paymentMethod: "pm_card_diners", threeDSecureUnsupported: true },
+	{ name: "diners, 14 digits", number: "36227206271667", threeDSecureUnsupported: true },
+	{ name: "bccard", number: "6555900000604105", threeDSecureUnsupported: true },
+	{ name: "jcb", number: "3566002020360505", paymentMethod: "pm_card_jcb", threeDSecureUnsupported: true },
+	{
+		name: "unionpay",
+		number: "6200000000000005",
+		paymentMethod: "pm_card_unionpay",
+		threeDSecureUnsupported: true,
+	},
+	{ name: "unionpay debit", number: "6200000000000047", funding: "debit", threeDSecureUnsupported: true },
+	{ name: "unionpay, 19 digits", number: "6205500000000000004", threeDSecureUnsupported: true },
 	{ name: "visa, emirates", number: "4000007840000001", paymentMethod: "pm_card_ae", country: "AE" },
 	{ name: "mastercard, emirates", number: "5200007840000022", paymentMethod: "pm_card_ae_mastercard", country: "AE" },
 
@@ -89,6 +129,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 	{
 		name: "too frequent",
 		number: "4000000000006975",
+		paymentMethod: "pm_card_visa_chargeDeclinedVelocityLimitExceeded",
 		decline: declined(
 			"card_velocity_exceeded",
 			"Your card was declined for making repeated attempts too frequently or exceeding its amount limit.",
@@ -121,6 +162,19 @@ export const TEST_CARDS: readonly TestCard[] = [
 		decline: { code: "incorrect_number", message: "Your card number is incorrect.", param: "number" },
 	},
 	{
+		name: "declined once saved",
+		number: "4000000000000341",
+		paymentMethod: "pm_card_chargeCustomerFail",
+		decline: declined("generic_decline"),
+	},
+	{
+		name: "highest risk",
+		number: "4000000000004954",
+		paymentMethod: "pm_card_riskLevelHighest",
+		decline: declined("fraudulent"),
+		blocked: true,
+	},
+	{
 		name: "always blocked",
 		number: "4100000000000019",
 		paymentMethod: "pm_card_radarBlock",
@@ -140,7 +194,38 @@ export const TEST_CARDS: readonly TestCard[] = [
 		paymentMethod: "pm_card_threeDSecure2Required",
 		authenticates: true,
 	},
-	{ name: "authentication unless set up", number: "4000002500003155", authenticates: true },
+	{
+		name: "3-D Secure required",
+		number: "4000000000003063",
+		paymentMethod: "pm_card_threeDSecureRequired",
+		authenticates: true,
+	},
+	{ name: "3-D Secure optional", number: "4000000000003055", paymentMethod: "pm_card_threeDSecureOptional" },
+	{
+		name: "authentication unless set up",
+		number: "4000002500003155",
+		paymentMethod: "pm_card_authenticationRequiredOnSetup",
+		authenticates: true,
+		offSession: "once saved",
+	},
+	{
+		name: "authentication, already set up",
+		number: "4000003800000446",
+		paymentMethod: "pm_card_authenticationRequiredSetupForOffSession",
+		authenticates: true,
+		offSession: "always",
+	},
+	{
+		name: "3-D Secure optional, with errors",
+		number: "4000000000003097",
+		paymentMethod: "pm_card_threeDSecureOptionalProcessingError",
+	},
+	{
+		name: "3-D Secure required, with errors",
+		number: "4000008400001280",
+		paymentMethod: "pm_card_threeDSecureRequiredProcessingError",
+		decline: declined("generic_decline"),
+	},
 	{
 		name: "authenticated, then declined",
 		number: "4000008400001629",
@@ -154,6 +239,43 @@ export const TEST_CARDS: readonly TestCard[] = [
 		paymentMethod: "pm_card_authenticationRequiredChargeDeclinedInsufficientFunds",
 		authenticates: true,
 		decline: insufficientFunds,
+	},
+
+	{
+		name: "available at once",
+		number: "4000000000000077",
+		paymentMethod: "pm_card_bypassPending",
+		availableAtOnce: true,
+	},
+	{
+		name: "security code fails",
+		number: "4000000000000101",
+		paymentMethod: "pm_card_cvcCheckFail",
+		checks: { cvc_check: "fail" },
+	},
+	{
+		name: "postal code fails",
+		number: "4000000000000036",
+		paymentMethod: "pm_card_avsZipFail",
+		checks: { address_postal_code_check: "fail" },
+	},
+	{
+		name: "address fails",
+		number: "4000000000000028",
+		paymentMethod: "pm_card_avsLine1Fail",
+		checks: { address_line1_check: "fail" },
+	},
+	{
+		name: "address and postal code fail",
+		number: "4000000000000010",
+		paymentMethod: "pm_card_avsFail",
+		checks: { address_line1_check: "fail", address_postal_code_check: "fail" },
+	},
+	{
+		name: "address unchecked",
+		number: "4000000000000044",
+		paymentMethod: "pm_card_avsUnchecked",
+		checks: { address_line1_check: "unchecked", address_postal_code_check: "unchecked" },
 	},
 
 	{

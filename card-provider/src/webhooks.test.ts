@@ -31,6 +31,19 @@ describe("webhooks", () => {
 		expect(kept.data[0]?.data.object).toMatchObject({ id: intent.id });
 	});
 
+	test("are counted as pending by their event until they are delivered", async () => {
+		running.answerWebhook = () => 503;
+		await running.stripe.paymentIntents.create(price);
+		await running.provider.chaos.settled();
+		const latest = async () => (await running.stripe.events.list({ limit: 1 })).data[0]!;
+		const event = await latest();
+		expect(event.pending_webhooks).toBe(1);
+		running.answerWebhook = () => 200;
+		await running.provider.chaos.passTime(SECOND);
+		expect((await latest()).pending_webhooks).toBe(0);
+		expect((await running.stripe.events.retrieve(event.id)).pending_webhooks).toBe(0);
+	});
+
 	test("are retried after 1, 5, 30 and 120 seconds until the receiver responds with 2xx", async () => {
 		let refusals = 4;
 		running.answerWebhook = () => (refusals-- > 0 ? 503 : 204);

@@ -10,10 +10,11 @@ import type {
 import { showChallenge } from "./challenge-dialog.ts";
 import type { ExpressElement } from "./express-element.ts";
 import { integrationError } from "./integration-error.ts";
+import { failureOf, returnAddress } from "./intent-outcome.ts";
 import { type GroupOptions, PageElements } from "./page-elements.ts";
 import { type IntentResult, intentIdOf, retrieveIntent } from "./page-intents.ts";
 import { callProvider } from "./provider-calls.ts";
-import { language, setLanguage, text, translated } from "./texts.ts";
+import { language, setLanguage } from "./texts.ts";
 
 /** The supported part of Stripe.js, checked against the types of `@stripe/stripe-js`. */
 type Supported = Pick<
@@ -230,33 +231,6 @@ function Stripe(publishableKey: string, { locale = "auto" }: Pick<StripeConstruc
 function groupOf(elements: unknown, caller: string): PageElements {
 	if (elements instanceof PageElements) return elements;
 	throw integrationError(`Invalid value for ${caller}: elements should be an Elements instance.`);
-}
-
-function failureOf(intent: PaymentIntent): StripeError {
-	const failure = intent.last_payment_error;
-	const unauthenticated = failure?.code === "payment_intent_authentication_failure";
-	return {
-		type: "api_error",
-		...failure,
-		...(failure?.message ? { message: translated(failure.message) } : {}),
-		...(unauthenticated
-			? {
-					message: text(
-						"We are unable to authenticate your payment method. Please choose a different payment method and try again.",
-					),
-				}
-			: {}),
-		payment_intent: intent,
-	} as StripeError;
-}
-
-function returnAddress(returnUrl: string, { id, client_secret, status }: PaymentIntent): string {
-	const url = new URL(returnUrl);
-	const outcome = status === "succeeded" ? "succeeded" : status === "processing" ? "pending" : "failed";
-	url.searchParams.set("payment_intent", id);
-	url.searchParams.set("payment_intent_client_secret", client_secret ?? "");
-	url.searchParams.set("redirect_status", outcome);
-	return url.href;
 }
 
 /** The address of a page on which the payer decides, in the language that is set. */
