@@ -1,4 +1,4 @@
-import { order_not_created } from "@noor/messages/api/checkout";
+import * as checkout from "@noor/messages/api/checkout";
 import * as m from "@noor/messages/contract/orders";
 import { locales } from "@noor/messages/locale";
 import { z } from "zod";
@@ -337,7 +337,7 @@ export type OrderRequest = z.output<typeof OrderRequest>;
 const tags = ["Orders"];
 
 export const placeOrder = endpoint({
-	config: { access: "shopper", refusal: order_not_created },
+	config: { access: "shopper", refusal: checkout.order_not_created },
 	method: "POST",
 	url: "/api/orders",
 	schema: {
