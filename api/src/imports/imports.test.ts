@@ -103,6 +103,18 @@ describe("an exported file", () => {
 });
 
 describe("an import", () => {
+	test("is not checked with a column that the file does not have", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const { body } = await upload(staff, "Name,SKU\nQamar,QAM-30\n");
+		const refused = await staff.post(`/api/admin/imports/${body.id}/check`, { mapping: { name: 0, sku: 1, stock: 2 } });
+		expect(refused.body).toMatchObject({
+			status: 400,
+			message: "The file has no such column",
+			errors: { "mapping.stock": ["The file has no such column"] },
+		});
+		expect((await staff.get(`/api/admin/imports/${body.id}`)).body.state).toBe("uploaded");
+	});
+
 	test("changes the values in its cells, keeps all others, and the check reports both in advance", async ({ shop }) => {
 		const { qamar, lulu, outdoor } = await aHardShop(shop);
 		const staff = await shop.as("admin");

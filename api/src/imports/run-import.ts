@@ -100,7 +100,7 @@ type OnProgress = (rows: number) => Promise<void>;
  * Claims an import for a step. Of two concurrent calls only one succeeds.
  *
  * @throws Refusal `conflict` when the import is done, is running, lost its file, or (to apply) was not checked without
- * errors.
+ * errors; `invalid-input` for columns that the file does not have.
  */
 async function startStep(
 	db: Database,
@@ -108,10 +108,15 @@ async function startStep(
 	state: "checking" | "applying",
 	{ choices, skipInvalid = false }: { choices?: Choices } & Partial<ApplyOptions>,
 ): Promise<Step> {
-	const { state: current, result } = await getImport(db, id);
+	const { state: current, result, headers } = await getImport(db, id);
 	if (current === "done" || current === "undone") throw new Refusal("conflict", m.import_done());
 	if (state === "applying" && (result === null || !canApply(result, skipInvalid)))
 		throw new Refusal("conflict", m.not_checked());
+	const missing = Object.entries(choices?.mapping ?? {}).filter(([, place]) => place >= headers.length);
+	if (missing.length > 0) {
+		const errors = Object.fromEntries(missing.map(([column]) => [`mapping.${column}`, [m.no_such_column()]]));
+		throw new Refusal("invalid-input", m.no_such_column(), errors);
+	}
 	const claimed = await db
 		.updateTable("imports")
 		.set((eb) => ({

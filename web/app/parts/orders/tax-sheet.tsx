@@ -91,8 +91,9 @@ const roles = {
 } as const;
 
 /** On a phone a row is a block: its name, and below it each column with its header in front. */
-const row = "border-b border-line max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-3";
-const rowName = "py-3 text-start font-normal max-sm:col-span-2 max-sm:py-0";
+const row =
+	"border-b border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-3";
+const rowName = "py-3 text-start font-normal wrap-anywhere max-sm:col-span-2 max-sm:py-0";
 const cell =
 	"py-3 ps-4 text-end align-top max-sm:col-span-2 max-sm:grid max-sm:grid-cols-subgrid max-sm:p-0 max-sm:before:text-start max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]";
 
