@@ -7,7 +7,7 @@ import { browserView } from "./browser-view.ts";
 import { type Chaos, spend } from "./chaos.ts";
 import { type Endpoint, findEndpoint } from "./endpoints.ts";
 import { expand } from "./expansion.ts";
-import { decodeForm, type Form, nullCharacterIn } from "./form-encoding.ts";
+import { decodeForm, type Form } from "./form-encoding.ts";
 import { onceOnly, type SavedAnswer } from "./idempotency.ts";
 import { newId } from "./ids.ts";
 import type { Log } from "./log.ts";
@@ -92,7 +92,6 @@ export async function answerRequest(
 }
 
 function understand(keys: Partial<ApiKeys>, request: ApiRequest): Call {
-	refuseNullCharacters(request.form);
 	const { key, ...form } = decodeForm(request.form);
 	const caller = authenticate(keys, request.headers, key);
 	const found = findEndpoint(request.method, request.path);
@@ -121,12 +120,6 @@ export function unknownAddress(method: string, path: string): ApiError {
 			`Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at ` +
 			"https://support.stripe.com/.",
 	});
-}
-
-function refuseNullCharacters(form: string): void {
-	const name = nullCharacterIn(form);
-	if (name === undefined) return;
-	throw invalidRequest("Invalid string: it contains a null character.", { param: name.replaceAll("\0", "") });
 }
 
 /** Separates the client secret from the parameters. It is required from browsers and ignored from servers. */

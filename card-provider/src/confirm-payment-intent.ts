@@ -69,7 +69,8 @@ export async function confirmPaymentIntent(
 	const offSession = params.off_session !== undefined && params.off_session !== false;
 	if (!leavesPage && !requiresAuthentication(means, offSession))
 		return chargeCard(operation, confirmed, means, { authenticated: false });
-	if (!leavesPage && offSession) return chargeCard(operation, confirmed, refusing(means), { authenticated: false });
+	if (!leavesPage && offSession)
+		return chargeCard(operation, confirmed, withAuthenticationDecline(means), { authenticated: false });
 	if (params.error_on_requires_action) throw await refuseAuthentication(operation, confirmed, means);
 
 	const inBrowser = operation.caller === "publishable" || Boolean(params.use_stripe_sdk);
@@ -102,7 +103,7 @@ function withConfirmation(
 
 type Means = PaymentMethodWithCard & { token?: Stripe.ConfirmationToken };
 
-/** The decline of a bank that wants to ask the cardholder, who is not there. */
+/** The decline of a payment that requires authentication, while the cardholder is not present (off session). */
 const AUTHENTICATION_REQUIRED: Decline = {
 	code: "authentication_required",
 	decline_code: "authentication_required",
@@ -115,7 +116,8 @@ function requiresAuthentication({ testCard, paymentMethod }: Means, offSession: 
 	return testCard.offSession === "once saved" ? !paymentMethod.customer : testCard.offSession !== "always";
 }
 
-function refusing(means: Means): Means {
+/** The same card, declined because of missing authentication. */
+function withAuthenticationDecline(means: Means): Means {
 	return { ...means, testCard: { ...means.testCard, decline: AUTHENTICATION_REQUIRED } };
 }
 

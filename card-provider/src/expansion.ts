@@ -33,13 +33,13 @@ const EXPANDABLE = {
 	webhook_endpoint: [],
 } as const satisfies Record<ObjectName, readonly string[]>;
 
-/** The expandable fields by the kind of API key. A browser sees nothing of the account but its own payment. */
+/** The expandable fields by the kind of API key. A publishable key reads only the payment whose client secret is sent. */
 const EXPANDABLE_BY: Record<Operation["caller"], Fields> = {
 	publishable: { payment_intent: ["payment_method"] },
 	secret: { ...EXPANDABLE, customer_session: ["customer"] },
 };
 
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 /**
  * Replaces ids by the objects they refer to, as requested by `expand[]=latest_charge.balance_transaction`.
@@ -54,7 +54,7 @@ export async function expand<Answer extends object>(
 	const expanded = structuredClone(answer);
 	for (const path of paths) {
 		const steps = path.split(".");
-		if (steps.filter((step) => step !== "data").length > DEEPEST) throw tooDeep(path);
+		if (steps.filter((step) => step !== "data").length > MAX_DEPTH) throw tooDeep(path);
 		await expandPath(db, expanded as Document, steps, path, EXPANDABLE_BY[caller]);
 	}
 	return expanded;
@@ -87,5 +87,7 @@ function notExpandable(path: string): ApiError {
 }
 
 function tooDeep(path: string): ApiError {
-	return invalidRequest(`You cannot expand more than ${DEEPEST} levels of a property (${path}).`, { param: "expand" });
+	return invalidRequest(`You cannot expand more than ${MAX_DEPTH} levels of a property (${path}).`, {
+		param: "expand",
+	});
 }

@@ -1,3 +1,5 @@
+import { type ApiError, invalidRequest } from "./api-error.ts";
+
 /** A decoded form: strings, nested by brackets. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
@@ -8,16 +10,20 @@ const DEEPEST = 12;
 /**
  * Reads `application/x-www-form-urlencoded` with nested brackets, as Stripe's SDKs write it:
  * `shipping[name]=Layla&expand[0]=latest_charge&expand[]=customer`.
+ *
+ * @throws ApiError 400 for a null character, which the database cannot store
  */
 export function decodeForm(text: string): Form {
 	const form: Form = Object.create(null);
-	for (const [name, value] of new URLSearchParams(text)) place(form, pathOf(name), value);
+	for (const [name, value] of new URLSearchParams(text)) {
+		if (name.includes("\0") || value.includes("\0")) throw nullCharacter(name);
+		place(form, pathOf(name), value);
+	}
 	return withLists(form) as Form;
 }
 
-/** The name of a value with a null character, which the database cannot store; undefined without one. */
-export function nullCharacterIn(text: string): string | undefined {
-	return [...new URLSearchParams(text)].find((entry) => entry.join("").includes("\0"))?.[0];
+function nullCharacter(name: string): ApiError {
+	return invalidRequest("Invalid string: it contains a null character.", { param: name.replaceAll("\0", "") });
 }
 
 /** `a[b][0]` → `['a', 'b', '0']` */

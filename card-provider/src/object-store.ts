@@ -22,7 +22,7 @@ export interface StoredObjects {
 }
 export type ObjectName = keyof StoredObjects;
 export type StoredObject = StoredObjects[ObjectName];
-/** What is left of a deleted object, so that its id is still known. */
+/** The stored form of a deleted object (a tombstone): its id can still be retrieved. */
 type DeletedObject = Stripe.DeletedCustomer;
 
 /** The name and parameter in Stripe's message for a missing object. */

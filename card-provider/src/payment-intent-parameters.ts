@@ -3,7 +3,7 @@ import { invalidRequest } from "./api-error.ts";
 import type { Operation } from "./operation.ts";
 import { unknownParameter } from "./request-parameters.ts";
 
-/** Parameters of Stripe's that this provider has no behaviour for. To take and drop them would pretend one. */
+/** Stripe's parameters that are not implemented. They are refused, because a test would take an ignored one for implemented. */
 const UNSUPPORTED = [
 	"amount_details",
 	"application_fee_amount",

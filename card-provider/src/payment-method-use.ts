@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import { type ApiError, invalidRequest } from "./api-error.ts";
 import type { Operation } from "./operation.ts";
 
-/** Instead of an intent, for a payment method that was detached from its customer. */
+/** The value of `used_by` for a payment method that was detached from its customer. */
 const DETACHED = "detached";
 
 type Method = Pick<Stripe.PaymentMethod, "id">;
@@ -27,12 +27,12 @@ export async function assertUsable(
 	if (!customer && usedBy && usedBy !== intent.id) throw usedUp();
 }
 
-/** Remembers the intent that a payment method was used for. After a decline the same intent may try it again. */
+/** Stores the intent that a payment method was used for. After a decline the same intent may use it again. */
 export async function markUsed(operation: Operation, method: Method, intentId: string): Promise<void> {
 	await setUse(operation, method.id, intentId);
 }
 
-/** Remembers that a payment method was detached, so that nobody can charge it any more. */
+/** Stores that a payment method was detached. It cannot be charged any more. */
 export async function markDetached(operation: Operation, methodId: string): Promise<void> {
 	await setUse(operation, methodId, DETACHED);
 }

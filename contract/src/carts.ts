@@ -4,6 +4,7 @@ import { Money, Sum } from "./amounts.ts";
 import { CouponCode } from "./coupons.ts";
 import { AgreedDelivery, DeliveryOption, DestinationAddress } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
+import { maxId } from "./limits.ts";
 import { OrderDetails, OrderDetailsForm } from "./order-details.ts";
 
 const tags = ["Cart"];
@@ -97,12 +98,12 @@ export type Cart = z.output<typeof Cart>;
 
 /** A line as a client orders it. Without a variant it is the first one of the product. */
 export const ExpressItem = z.object({
-	productId: z.number().int().min(1).max(2_147_483_647),
+	productId: z.number().int().min(1).max(maxId),
 	variantId: z
 		.number()
 		.int()
 		.min(0)
-		.max(2_147_483_647)
+		.max(maxId)
 		.nullish()
 		.transform((id) => id ?? 0),
 	quantity: z
@@ -254,10 +255,10 @@ export const chooseDelivery = endpoint({
 		body: z.object({
 			id: CartId,
 			destination: DestinationAddress,
-			deliveryMethodId: z.number().int().min(1).max(2_147_483_647).nullish(),
+			deliveryMethodId: z.number().int().min(1).max(maxId).nullish(),
 			/** For a method with slots. */
 			day: z.iso.date().nullish(),
-			slotId: z.number().int().min(1).max(2_147_483_647).nullish(),
+			slotId: z.number().int().min(1).max(maxId).nullish(),
 		}),
 		response: { 200: z.object({ cart: Cart, options: z.array(DeliveryOption) }) },
 	},

@@ -2,6 +2,7 @@ import * as m from "@noor/messages/contract/categories";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { jsonText, multipart, optionalNumber, requiredText, UploadedFiles } from "./form.ts";
+import { maxId } from "./limits.ts";
 import { anyCase } from "./list-parameter.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { Version } from "./record-version.ts";
@@ -58,7 +59,7 @@ export const CategoryForm = anyCase(
 		/** If omitted, the description is not changed. */
 		Description: z.string().trim().max(2000).nullish(),
 		/** Blank or omitted for a category without a parent. */
-		ParentCategoryId: optionalNumber(z.number().int().min(1).max(2_147_483_647)).transform((id) => id ?? null),
+		ParentCategoryId: optionalNumber(z.number().int().min(1).max(maxId)).transform((id) => id ?? null),
 		/** If omitted, the stored picture is kept. */
 		image: UploadedFiles,
 		/** `TranslationsForm` as JSON. If omitted, they are not changed. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CartId } from "./carts.ts";
 import { checkoutSteps } from "./checkout-steps.ts";
 import { endpoint } from "./endpoint.ts";
+import { maxId } from "./limits.ts";
 import { storedPlace } from "./place-schemas.ts";
 
 const tags = ["Cart"];
@@ -51,7 +52,7 @@ export const CheckoutDraft = z.object({
 	savesAddress: z.boolean(),
 	details: DraftDetails,
 	/** The chosen payment method; null if none was chosen. */
-	paymentMethodId: z.number().int().min(1).max(2_147_483_647).nullable(),
+	paymentMethodId: z.number().int().min(1).max(maxId).nullable(),
 });
 export type CheckoutDraft = z.output<typeof CheckoutDraft>;
 

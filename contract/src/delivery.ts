@@ -4,11 +4,12 @@ import { Money } from "./amounts.ts";
 import { deliveryKinds, sizeClasses } from "./delivery-kinds.ts";
 import { emirates } from "./emirates.ts";
 import { endpoint } from "./endpoint.ts";
+import { maxId } from "./limits.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
 import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
 
-const id = z.number().int().min(1).max(2_147_483_647);
+const id = z.number().int().min(1).max(maxId);
 
 /** A time of day in the shop's time zone, as `14:00`. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: m.time_invalid });

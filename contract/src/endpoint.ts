@@ -28,7 +28,7 @@ export interface Endpoint {
 		 */
 		isPublic?: true;
 		/** The message of a request that its schemas refuse, in place of one that lists the fields. */
-		refusal?: () => string;
+		invalidMessage?: () => string;
 		/** Searches the catalogue: limited in number at once and per network, so that purchases never wait behind it. */
 		isSearch?: true;
 	};

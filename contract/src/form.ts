@@ -2,6 +2,7 @@ import * as m from "@noor/messages/contract/form";
 import { z } from "zod";
 import { plainNumber } from "./amount-text.ts";
 import { toLatinFigure } from "./latin-digits.ts";
+import { maxId } from "./limits.ts";
 
 // Schemas of form fields: texts may be blank, numbers may be texts, and files may be empty placeholders.
 
@@ -91,7 +92,7 @@ export function coercedNumber(error: () => string) {
 
 /** The id of a selected record. A missing or invalid one is refused with the message `error`. */
 export function chosenId(error: () => string) {
-	return requiredNumber(error, z.number().int({ error }).min(1, { error }).max(2_147_483_647, { error }));
+	return requiredNumber(error, z.number().int({ error }).min(1, { error }).max(maxId, { error }));
 }
 
 /** A file of a multipart form. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ProductDelivery } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { optionalText, requiredText } from "./form.ts";
-import { maxRooms } from "./limits.ts";
+import { maxId, maxRooms } from "./limits.ts";
 import { methodKinds } from "./payment-kinds.ts";
 import { ProductCard } from "./products.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
@@ -105,7 +105,7 @@ export const HomeForm = z
 	.object({
 		hero: z.object({
 			kind: z.enum(heroKinds),
-			productId: z.number().int().min(1).max(2_147_483_647).nullish(),
+			productId: z.number().int().min(1).max(maxId).nullish(),
 			/** As `POST /api/admin/pages/pictures` returns it; null or blank for none. */
 			picture: z.string().nullish(),
 			unlitPicture: z.string().nullish(),

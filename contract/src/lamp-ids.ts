@@ -1,3 +1,4 @@
+import { maxId } from "./limits.ts";
 /** A product, or one of its variants. */
 export interface LampId {
 	productId: number;
@@ -6,8 +7,6 @@ export interface LampId {
 }
 
 const written = /^([1-9]\d{0,9})(?:-([1-9]\d{0,9}))?$/;
-const maxId = 2_147_483_647;
-
 /** Writes an id for addresses: "12" is product 12, "12-34" its variant 34. */
 export function lampIdText({ productId, variantId }: LampId): string {
 	return variantId === null ? String(productId) : `${productId}-${variantId}`;

@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/contract/letters";
 import { z } from "zod";
+import { maxId } from "./limits.ts";
 import { PageBlock, refuseInvalidTranslations } from "./page-blocks.ts";
 
 /** The most products of a block. */
@@ -9,7 +10,7 @@ export const maxBlockProducts = 12;
 const ProductsBlock = z.object({
 	type: z.literal("products"),
 	products: z
-		.array(z.number().int().min(1).max(2_147_483_647))
+		.array(z.number().int().min(1).max(maxId))
 		.min(1, { error: m.products_missing })
 		.max(maxBlockProducts, { error: () => m.too_many_products({ max: maxBlockProducts }) }),
 });

@@ -9,6 +9,9 @@ export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024;
 /** The maximum size of a multipart form in bytes: twelve pictures of the maximum size and the other fields. */
 export const maxUploadBytes = 64 * 1024 * 1024;
 
+/** The greatest id of a record: the greatest `integer` of PostgreSQL. */
+export const maxId = 2_147_483_647;
+
 /** The maximum stock of one variant, in pieces. */
 export const maxStockQuantity = 1_000_000;
 

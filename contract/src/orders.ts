@@ -337,7 +337,7 @@ export type OrderRequest = z.output<typeof OrderRequest>;
 const tags = ["Orders"];
 
 export const placeOrder = endpoint({
-	config: { access: "shopper", refusal: checkout.order_not_created },
+	config: { access: "shopper", invalidMessage: checkout.order_not_created },
 	method: "POST",
 	url: "/api/orders",
 	schema: {

@@ -2,7 +2,7 @@ import * as m from "@noor/messages/contract/pages";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { multipart, optionalText, requiredText, UploadedFiles } from "./form.ts";
-import { maxBlocks } from "./limits.ts";
+import { maxBlocks, maxId } from "./limits.ts";
 import { anyCase } from "./list-parameter.ts";
 import { PageBlock, ShownBlock } from "./page-blocks.ts";
 import { IdParams } from "./paging.ts";
@@ -22,7 +22,7 @@ const Slug = z
 	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: m.slug_invalid })
 	.max(60, { error: m.slug_invalid });
 
-const VersionNumber = z.coerce.number().int().min(1).max(2_147_483_647);
+const VersionNumber = z.coerce.number().int().min(1).max(maxId);
 
 /** A page as readers see it. */
 export const ShownPage = z.object({

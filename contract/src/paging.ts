@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxId } from "./limits.ts";
 import { TextList } from "./list-parameter.ts";
 import { maxPageIndex, maxSearchLength } from "./query-values.ts";
 
@@ -56,4 +57,4 @@ export const CsvFile = z.string().describe("A CSV file");
 export const PdfFile = z.string().describe("A PDF file");
 
 /** A numeric id in a path. */
-export const IdParams = z.object({ id: z.coerce.number().min(1).max(2_147_483_647).int() });
+export const IdParams = z.object({ id: z.coerce.number().min(1).max(maxId).int() });

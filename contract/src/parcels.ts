@@ -2,7 +2,7 @@ import * as m from "@noor/messages/contract/orders";
 import { z } from "zod";
 import { leavesWithoutNumber } from "./carriers.ts";
 import { toLatinDigits } from "./latin-digits.ts";
-import { maxShipments } from "./limits.ts";
+import { maxId, maxShipments } from "./limits.ts";
 
 /** What of a line is in a parcel: the ordered product, or one that was sent in its place. */
 export const ParcelLine = z.object({
@@ -97,7 +97,7 @@ export const ShipmentBatch = z.object({
 	/** Of every order that is not picked up. */
 	carrier: z.string().trim().max(100, { error: m.carrier_too_long }),
 	orders: z
-		.array(z.object({ id: z.number().int().min(1).max(2_147_483_647), trackingNumber: TrackingNumber.default("") }))
+		.array(z.object({ id: z.number().int().min(1).max(maxId), trackingNumber: TrackingNumber.default("") }))
 		.min(1, { error: m.orders_missing })
 		.max(maxShipments, { error: () => m.too_many_shipments({ max: maxShipments }) })
 		.refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, { error: m.order_named_twice }),

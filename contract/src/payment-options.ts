@@ -7,6 +7,7 @@ import { CartId } from "./carts.ts";
 import { DestinationAddress } from "./delivery.ts";
 import { emirates } from "./emirates.ts";
 import { endpoint } from "./endpoint.ts";
+import { maxId } from "./limits.ts";
 import { Order } from "./orders.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { cashConfirmations, methodKinds, paymentAudiences } from "./payment-kinds.ts";
@@ -47,7 +48,7 @@ export const listPaymentOptions = endpoint({
 export const UnpaidOrderRequest = z.object({
 	/** The idempotency key, made by the client when the checkout opens. */
 	requestId: z.uuid(),
-	methodId: z.number().int().min(1).max(2_147_483_647),
+	methodId: z.number().int().min(1).max(maxId),
 	shippingAddress: Address.refine(({ phone }) => phone !== "", { path: ["phone"], error: m.phone_missing }),
 	/** `total` contains `fee`. */
 	shown: ShownPayment.extend({ fee: Money }),

@@ -9,6 +9,7 @@ import { Cancellation } from "./cash.ts";
 import { CouponCode } from "./coupons.ts";
 import { DeliveryOption, DestinationAddress } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
+import { maxId } from "./limits.ts";
 import { OrderDetailsForm } from "./order-details.ts";
 import { Order, StaffOrder } from "./orders.ts";
 import { IdParams } from "./paging.ts";
@@ -18,9 +19,9 @@ const tags = ["Admin: orders by telephone"];
 
 /** A choice of `chooseDelivery`; without a method the first one that is offered. */
 const DeliveryWish = z.object({
-	deliveryMethodId: z.number().int().min(1).max(2_147_483_647).nullish(),
+	deliveryMethodId: z.number().int().min(1).max(maxId).nullish(),
 	day: z.iso.date().nullish(),
-	slotId: z.number().int().min(1).max(2_147_483_647).nullish(),
+	slotId: z.number().int().min(1).max(maxId).nullish(),
 });
 
 const lines = z

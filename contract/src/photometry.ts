@@ -2,6 +2,7 @@ import { modelledFrom } from "@noor/lighting/modelled-photometry";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { multipart, optionalNumber, UploadedFiles } from "./form.ts";
+import { maxId } from "./limits.ts";
 import { anyCase } from "./list-parameter.ts";
 import { IdParams } from "./paging.ts";
 
@@ -49,7 +50,7 @@ const Missing = z.array(z.enum(modelledFrom));
 
 const OfVariant = z.object({
 	/** The product itself if it is omitted. A variant without a file of its own has that of the product. */
-	variantId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+	variantId: z.coerce.number().int().min(1).max(maxId).optional(),
 });
 
 /** How the light of a product or a variant is known. */
@@ -176,7 +177,7 @@ export const PhotometryForm = anyCase(
 		/** One IES or EULUMDAT file. */
 		file: UploadedFiles,
 		/** The variant that it belongs to; the product itself if it is blank or omitted. */
-		variantId: optionalNumber(z.number().int().min(1).max(2_147_483_647)).transform((id) => id ?? null),
+		variantId: optionalNumber(z.number().int().min(1).max(maxId)).transform((id) => id ?? null),
 	}),
 );
 export type PhotometryForm = z.output<typeof PhotometryForm>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { maxId } from "./limits.ts";
 
 /** A viewed product with the time of the view. */
-export const View = z.object({ productId: z.number().int().min(1).max(2_147_483_647), at: z.iso.datetime() });
+export const View = z.object({ productId: z.number().int().min(1).max(maxId), at: z.iso.datetime() });
 export type View = z.output<typeof View>;
 
 /** Merges the browser's views into the account, after sign-in and after each view. */

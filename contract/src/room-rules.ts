@@ -1,4 +1,5 @@
 import { homeTargets, workTargets } from "@noor/lighting/targets";
+import { maxId } from "./limits.ts";
 
 // What a room plan may contain. Apart from its schemas, because the room planner loads no Zod.
 
@@ -24,8 +25,6 @@ export interface FigureLimits {
 
 /** Reflectances in percent; below 100, because no surface reflects all light. */
 const reflectance = { min: 0, max: 95, step: 1 };
-const maxId = 2_147_483_647;
-
 /** The figures of a plan. */
 export const roomFigures = {
 	lengthCm: { ...roomSides, step: 1 },

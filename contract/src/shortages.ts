@@ -2,6 +2,7 @@ import * as m from "@noor/messages/contract/shortages";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { chosenId, coercedNumber } from "./form.ts";
+import { maxId } from "./limits.ts";
 import { StaffOrder } from "./orders.ts";
 import { IdParams } from "./paging.ts";
 import { Version } from "./record-version.ts";
@@ -43,7 +44,7 @@ export const SubstituteForm = z.object({
 	requestId: z.uuid(),
 	productId: chosenId(m.product_missing),
 	/** 0 for a product without variants. */
-	variantId: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+	variantId: z.coerce.number().int().min(0).max(maxId).default(0),
 	quantity: coercedNumber(m.quantity_invalid).pipe(
 		z.number().int({ error: m.quantity_invalid }).min(1, { error: m.quantity_invalid }),
 	),

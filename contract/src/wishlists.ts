@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { maxId } from "./limits.ts";
 
 const tags = ["Wishlist"];
-const ProductId = z.coerce.number().int().min(1).max(2_147_483_647);
+const ProductId = z.coerce.number().int().min(1).max(maxId);
 
 /** The ids of the products on a wishlist, newest first. */
 export const Wishlist = z.object({ productIds: z.array(z.number().int()) });
@@ -47,7 +48,7 @@ export const mergeWishlist = endpoint({
 	schema: {
 		summary: "Merge an anonymous wishlist into the user's, up to its limit and without deleted products",
 		tags,
-		body: z.object({ productIds: z.array(z.number().int().min(1).max(2_147_483_647)).max(1_000) }),
+		body: z.object({ productIds: z.array(z.number().int().min(1).max(maxId)).max(1_000) }),
 		response: { 200: Wishlist },
 	},
 });

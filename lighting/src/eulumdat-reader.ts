@@ -114,7 +114,7 @@ export function readEulumdat(text: string): Photometry {
 	});
 }
 
-/** A size of a file, undefined if it states none. The width of what is round is 0. */
+/** A size from length, width and height in mm; undefined if the file states none. EULUMDAT gives a round luminaire the width 0. */
 function sizeOf(length: number | undefined, width: number | undefined, heightMm: number | undefined) {
 	if (length === undefined && width === undefined && heightMm === undefined) return undefined;
 	const isRound = length !== undefined && width === undefined;

@@ -71,7 +71,7 @@ export function writeEulumdat(photometry: Photometry): string {
 	return lines.join("\r\n");
 }
 
-/** Length and width as the format writes them: what is round has its diameter and 0. */
+/** Length and width as EULUMDAT writes them. A round luminaire has its diameter as length, and the width 0. */
 function sidesOf({ lengthMm = 0, widthMm = 0, isRound }: PhotometrySize = { isRound: false }): string[] {
 	return [lengthMm, isRound ? 0 : widthMm].map(writeNumber);
 }

@@ -33,7 +33,7 @@ export interface PhotometryFacts {
 
 /** A size in mm; undefined where it is not stated. */
 export interface PhotometrySize {
-	/** The diameter of what is round, as is the length. */
+	/** If it is round, width and length are both the diameter. */
 	widthMm?: number;
 	lengthMm?: number;
 	/** Of an opening the height of its luminous sides. */

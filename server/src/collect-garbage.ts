@@ -30,7 +30,7 @@ export function limitHeapGrowth(usedBytes: number, setFlag = setFlagsFromString)
 /**
  * Collects garbage after the start, when the process is first idle, and after each period of load. A collection takes about 0.1 s.
  * V8 would keep the garbage until its next large collection, which in an idle shop comes hours later: 100 MB after a start, 200 MB after
- * load. After each collection the growth of the heap is limited anew, because the search index may have been loaded since.
+ * load. After each collection `limitHeapGrowth` is called with the memory in use, which a search index may have changed.
  */
 export function collectGarbageWhenIdle(collect = collector(), limitGrowth = limitHeapGrowth): void {
 	/** @returns the size of the heap afterwards, in bytes. */

@@ -9,9 +9,9 @@ import { Refusal } from "../refusal.ts";
 type Field = string | UploadedFile;
 
 /**
- * Reads multipart forms into a body like any other: a value for each field, with line feeds as line ends, a list where a field is repeated. Node's own
- * parser does it, on a body that is in memory as a whole: only staff send forms with files, and they have been let in
- * before the body is read.
+ * Reads multipart forms into a body like any other: a value for each field, a list where a field is repeated. Texts have line
+ * feeds as line ends. Node's own parser does it, on a body that is in memory as a whole: only staff send forms with files,
+ * and they have been let in before the body is read.
  */
 export const formData = fp(async (app) => {
 	app.addContentTypeParser("multipart/form-data", { parseAs: "buffer", bodyLimit: maxUploadBytes }, readForm);

@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Shown } from "../database/tags.ts";
 
-/** How addresses are matched. A longer parameter than that has no route; a shorter one is refused by its schema, with the reason. */
+/**
+ * The options of Fastify's router. Path parameters of up to 1,000 characters reach the schema of their endpoint, which refuses them with
+ * the reason; longer ones are answered as unknown calls.
+ */
 export const routerOptions = { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1000 };
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

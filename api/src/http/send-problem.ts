@@ -10,8 +10,8 @@ import { Overloaded, ProviderRefusal, Refusal, TooManyRequests, VersionConflict 
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** The message of a request that its schemas refuse. */
-		refusal?: () => string;
+		/** The message of a request that its schemas refuse, in place of one that lists the fields. */
+		invalidMessage?: () => string;
 	}
 }
 
@@ -99,7 +99,7 @@ function asProblem(
 		return { code: error.code, message: error.message, ...(error.errors ? { errors: error.errors } : {}) };
 	if (hasZodFastifySchemaValidationErrors(error)) {
 		const errors = fieldErrors(error.validation);
-		return { code: "invalid-input", message: routeOptions?.config?.refusal?.() ?? describe(errors), errors };
+		return { code: "invalid-input", message: routeOptions?.config?.invalidMessage?.() ?? describe(errors), errors };
 	}
 	const unwritable = notForDatabases[error.code];
 	if (unwritable) return { code: "invalid-input", message: unwritable() };
@@ -119,7 +119,7 @@ function asProblem(
 	return { code: "unexpected", message: m.unexpected_error() };
 }
 
-/** The first message of each field: a password that is missing is also too short. */
+/** The first message of each field. Later ones follow from it: a password that is missing is also too short. */
 function fieldErrors(issues: readonly { instancePath: string; message?: string | undefined }[]) {
 	const errors: Record<string, string[]> = {};
 	for (const { instancePath, message } of issues) {

@@ -1,3 +1,4 @@
+import { maxId } from "@noor/contract/limits";
 import { anyOf } from "../database/any-of.ts";
 import type { Database } from "../database/database.ts";
 import { type Categories, type ProductRow, readCategories, selectProductRows } from "./product-rows.ts";
@@ -29,7 +30,7 @@ export async function readCurrentProducts(db: Database, rows: readonly SheetRow[
 	];
 	const ids = valuesOf("productId")
 		.map(Number)
-		.filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
+		.filter((id) => Number.isInteger(id) && id > 0 && id <= maxId);
 	const [brands, suppliers, categories, named, owning] = [
 		await db.selectFrom("brands").select(["id", "brandName as name"]).orderBy("id").execute(),
 		await db.selectFrom("suppliers").select(["id", "supplierName as name"]).orderBy("id").execute(),

@@ -256,7 +256,11 @@ async function settle(
 		.execute();
 	// Staff are told of the zone of the address that the parcel goes to, whatever the browser said.
 	if (!made.created && order.userId !== null && said.address && !isDeepStrictEqual(said.address, order.shippingAddress))
-		await recordForeignAddress(tx, orderId, { ...order, address: said.address });
+		await recordForeignAddress(tx, orderId, {
+			...order,
+			address: said.address,
+			...(order.shippingAddress.line1 !== "" && { before: order.shippingAddress }),
+		});
 	const status = isAsAgreed ? "PaymentRecieved" : "PaymentMismatch";
 	await moveOrder(tx, orderId, order.status, status, {
 		amountReceivedFils: intent.amountReceivedFils,

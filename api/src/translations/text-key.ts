@@ -1,3 +1,4 @@
+import { maxId } from "@noor/contract/limits";
 import { type TranslatedKindName, translatedKinds } from "@noor/contract/translations";
 
 /**
@@ -21,9 +22,6 @@ export function readKey(text: string): TextKey | undefined {
 	if (!Object.hasOwn(translatedKinds, kind) || !record || !field || rest.length > 0) return undefined;
 	return { kind: kind as TranslatedKindName, record, field };
 }
-
-/** The largest id of a record. */
-const maxId = 2_147_483_647;
 
 /** The ids of the records of keys, ascending. The records of attribute values have none. */
 export function idsOf(keys: readonly TextKey[]): number[] {

@@ -20,16 +20,10 @@ export function jsonIn<T>(form: FormData, field: string): T {
  */
 export async function readForm(request: Request): Promise<FormData> {
 	try {
-		const form = await request.formData();
-		for (const name of new Set(form.keys())) {
-			const values = form.getAll(name);
-			if (!values.some((value) => typeof value === "string" && value.includes("\r"))) continue;
-			form.delete(name);
-			for (const value of values) {
-				if (typeof value === "string") form.append(name, withLineFeeds(value));
-				else form.append(name, value);
-			}
-		}
+		const form = new FormData();
+		for (const [name, value] of await request.formData())
+			if (typeof value === "string") form.append(name, withLineFeeds(value));
+			else form.append(name, value);
 		return form;
 	} catch {
 		throw new Response(null, { status: 400 });

@@ -1,6 +1,5 @@
+import { maxId } from "@noor/contract/limits";
 import { data } from "react-router";
-
-const maxId = 2_147_483_647;
 
 /**
  * The id of a record in the path or query of a page: digits without leading zeros, in the range of ids.

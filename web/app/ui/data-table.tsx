@@ -7,6 +7,7 @@ import { ColumnHeader, type Sorting } from "./column-header.tsx";
 import { RowBox } from "./row-box.tsx";
 import { type RowShortcuts, useRowKeys } from "./row-keys.ts";
 import type { RowSelection } from "./row-selection.ts";
+import { tableRoles } from "./table-roles.ts";
 
 export interface Column<R> {
 	/** Stable and unique among the table's columns. */
@@ -71,12 +72,12 @@ export function DataTable<R>(props: DataTableProps<R>) {
 		>
 			<table
 				aria-label={caption}
-				{...roles.table}
+				{...tableRoles.table}
 				className="w-full border-separate border-spacing-0 text-sm cards:block"
 			>
-				<thead {...roles.rowgroup} className={selection || sorting ? "cards:block" : "cards:sr-only"}>
+				<thead {...tableRoles.rowgroup} className={selection || sorting ? "cards:block" : "cards:sr-only"}>
 					<tr
-						{...roles.row}
+						{...tableRoles.row}
 						className="cards:flex cards:items-center cards:gap-x-5 cards:overflow-x-auto cards:border-b cards:border-line cards:px-6"
 					>
 						{selection && (
@@ -98,7 +99,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
 						))}
 					</tr>
 				</thead>
-				<tbody {...(isWalked ? keys.body : {})} {...roles.rowgroup} className="cards:block">
+				<tbody {...(isWalked ? keys.body : {})} {...tableRoles.rowgroup} className="cards:block">
 					{rows.map((row, index) => (
 						<Row key={props.rowKey(row)} {...props} row={row} isWalked={isWalked} attributes={keys.row(index)} />
 					))}
@@ -108,14 +109,6 @@ export function DataTable<R>(props: DataTableProps<R>) {
 		</section>
 	);
 }
-
-/** Explicit roles, because browsers drop the implicit ones when `display` changes. */
-const roles = {
-	table: { role: "table" },
-	rowgroup: { role: "rowgroup" },
-	row: { role: "row" },
-	cell: { role: "cell" },
-} as const;
 
 /** Keeps the last column at the end of the container, above cells that scroll behind it. */
 const pin = "sticky end-0 border-s border-s-line";
@@ -138,14 +131,14 @@ function Row<R>({ row, isWalked, attributes, columns, selection, isCurrent, pinn
 			{...(isWalked ? attributes : {})}
 			aria-selected={selection ? isChosen : undefined}
 			aria-current={isCurrent?.(row) ? true : undefined}
-			{...roles.row}
+			{...tableRoles.row}
 			className={classes(
 				"cards:relative cards:grid cards:grid-cols-[auto_minmax(0,1fr)] cards:gap-x-4 cards:border-b cards:border-line cards:px-6 cards:py-3",
 				"bg-surface transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-current:bg-sunken aria-selected:bg-raised",
 			)}
 		>
 			{selection && (
-				<td {...roles.cell} className={classes("h-11 border-b border-line px-3 first:ps-6", cardSelection)}>
+				<td {...tableRoles.cell} className={classes("h-11 border-b border-line px-3 first:ps-6", cardSelection)}>
 					<RowBox
 						label={m.select_name({ name: selection.nameOf(row) })}
 						checked={isChosen}
@@ -156,7 +149,7 @@ function Row<R>({ row, isWalked, attributes, columns, selection, isCurrent, pinn
 			{columns.map(({ id, header, cell, numeric, className }, index) => (
 				<td
 					key={id}
-					{...roles.cell}
+					{...tableRoles.cell}
 					data-label={header}
 					className={classes(
 						"h-11 border-b border-line px-3 whitespace-nowrap first:ps-6 last:pe-6",

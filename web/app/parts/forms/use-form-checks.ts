@@ -112,7 +112,7 @@ export function useFormChecks(
 		 */
 		touchUnlessLeaving: ({ target, relatedTarget }: { target: EventTarget; relatedTarget: EventTarget | null }) => {
 			if (!(target instanceof HTMLInputElement)) return;
-			const isReached = target.value !== "" || edited.current.has(target.name);
+			const isReached = target.value !== "" || edited.current.has(fieldOf(target) ?? "");
 			if (isReached || relatedTarget instanceof HTMLInputElement) touch(target);
 		},
 		/**

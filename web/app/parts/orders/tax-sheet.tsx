@@ -7,6 +7,7 @@ import { href } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { FileButton } from "#ui/file-button.tsx";
+import { tableRoles } from "#ui/table-roles.ts";
 import { useOrderQuery } from "./read-order.ts";
 
 interface TaxSheetProps {
@@ -81,15 +82,6 @@ export function TaxSheet({ document, orderId, pdf }: TaxSheetProps) {
 	);
 }
 
-/** Explicit roles, because browsers drop the implicit ones when `display` changes. */
-const roles = {
-	table: { role: "table" },
-	rowgroup: { role: "rowgroup" },
-	row: { role: "row" },
-	cell: { role: "cell" },
-	rowheader: { role: "rowheader" },
-} as const;
-
 /** On a phone a row is a block: its name, and below it each column with its header in front. */
 const row =
 	"border-b border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-3";
@@ -100,10 +92,10 @@ const cell =
 function Lines({ document: { lines, shipping, fee, vatPercent } }: { document: TaxDocument }) {
 	const vatColumn = d.vat_column({ percent: vatPercent });
 	return (
-		<table {...roles.table} className="mt-10 w-full text-sm max-sm:block">
+		<table {...tableRoles.table} className="mt-10 w-full text-sm max-sm:block">
 			<caption className="sr-only">{d.lines_caption()}</caption>
-			<thead {...roles.rowgroup} className="max-sm:sr-only">
-				<tr {...roles.row} className="eyebrow border-b border-ink">
+			<thead {...tableRoles.rowgroup} className="max-sm:sr-only">
+				<tr {...tableRoles.row} className="eyebrow border-b border-ink">
 					<th scope="col" className="py-2 text-start font-medium">
 						{d.description()}
 					</th>
@@ -114,7 +106,7 @@ function Lines({ document: { lines, shipping, fee, vatPercent } }: { document: T
 					))}
 				</tr>
 			</thead>
-			<tbody {...roles.rowgroup} className="max-sm:block max-sm:border-t max-sm:border-ink">
+			<tbody {...tableRoles.rowgroup} className="max-sm:block max-sm:border-t max-sm:border-ink">
 				{lines.map((line, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a document never change
 					<Line key={index} line={line} vatColumn={vatColumn} />
@@ -122,8 +114,8 @@ function Lines({ document: { lines, shipping, fee, vatPercent } }: { document: T
 				{[shipping, fee]
 					.filter((charge) => charge !== null)
 					.map(({ name, vat, amount }) => (
-						<tr key={name} {...roles.row} className={row}>
-							<th {...roles.rowheader} scope="row" colSpan={4} className={rowName}>
+						<tr key={name} {...tableRoles.row} className={row}>
+							<th {...tableRoles.rowheader} scope="row" colSpan={4} className={rowName}>
 								{name}
 							</th>
 							<Amount column={vatColumn} aed={vat} />
@@ -138,12 +130,12 @@ function Lines({ document: { lines, shipping, fee, vatPercent } }: { document: T
 function Line({ line, vatColumn }: { line: InvoiceLine; vatColumn: string }) {
 	const { name, sku, quantity, price, discount, vat, amount } = line;
 	return (
-		<tr {...roles.row} className={row}>
-			<th {...roles.rowheader} scope="row" className={rowName}>
+		<tr {...tableRoles.row} className={row}>
+			<th {...tableRoles.rowheader} scope="row" className={rowName}>
 				{name}
 				{sku && <bdi className="block text-quiet align-around">{sku}</bdi>}
 			</th>
-			<td {...roles.cell} data-label={d.quantity()} className={`${cell} tabular-nums`}>
+			<td {...tableRoles.cell} data-label={d.quantity()} className={`${cell} tabular-nums`}>
 				{numberFormat().format(quantity)}
 			</td>
 			<Amount column={d.price()} aed={price} />
@@ -156,7 +148,7 @@ function Line({ line, vatColumn }: { line: InvoiceLine; vatColumn: string }) {
 
 function Amount({ column, aed }: { column: string; aed: number }) {
 	return (
-		<td {...roles.cell} data-label={column} className={cell}>
+		<td {...tableRoles.cell} data-label={column} className={cell}>
 			<Money amount={aed} form="currency" />
 		</td>
 	);

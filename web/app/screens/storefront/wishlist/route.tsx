@@ -1,4 +1,4 @@
-import { maxCards } from "@noor/contract/limits";
+import { maxCards, maxId } from "@noor/contract/limits";
 import type { ProductCard } from "@noor/contract/products";
 import * as m from "@noor/messages/storefront/wishlist";
 import { useCallback, useEffect, useState } from "react";
@@ -36,7 +36,7 @@ export async function clientLoader() {
 	return null;
 }
 
-const ProductId = z.coerce.number().int().min(1).max(2_147_483_647);
+const ProductId = z.coerce.number().int().min(1).max(maxId);
 const WishChange = z.union([z.object({ add: ProductId }), z.object({ remove: ProductId })]);
 
 /** Adds or removes a product: the action of the wishlist buttons without scripts. */

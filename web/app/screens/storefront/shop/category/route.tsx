@@ -41,7 +41,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-	if (!loaderData) return <NoSuchCategory />;
 	const { category, path, listing } = loaderData;
 	return (
 		<Listing

@@ -1,9 +1,9 @@
-import { IdParams } from "@noor/contract/paging";
 import type { PhotometryPlace, ProductPhotometry } from "@noor/contract/photometry";
 import * as m from "@noor/messages/admin/products/product/photometry";
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { readForm } from "#api/read-form.ts";
+import { recordId } from "#api/record-id.ts";
 import { rightOf } from "#api/rights.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { BackLink, MissingRecord } from "#parts/admin/back-link.tsx";
@@ -13,8 +13,7 @@ import type { Route } from "./+types/route";
 import { PlaceSection } from "./place-section.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	if (!IdParams.safeParse(params).success) throw data(null, 404);
-	return context.get(apiContext)("GET /api/admin/products/:id/photometry", { params });
+	return context.get(apiContext)("GET /api/admin/products/:id/photometry", { params: { id: recordId(params.id) } });
 }
 
 /** Attaches a file, or with `fileId` deletes one. */
