@@ -20,6 +20,17 @@ export const lulu = {
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
+	await hydrated(page);
+}
+
+/** Loads the page again and waits until it is hydrated: an earlier press of a form is sent without scripts. */
+export async function reload(page: Page): Promise<void> {
+	await page.reload();
+	await hydrated(page);
+}
+
+/** Waits until the page is hydrated. */
+export async function hydrated(page: Page): Promise<void> {
 	await page.locator("#initial-splash").waitFor({ state: "detached" });
 }
 

@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { open } from "../actions.ts";
 import { test } from "../test.ts";
 
 test("staff add a brand, change it and delete it", async ({ page, signIn }) => {
@@ -65,9 +65,3 @@ describe("an order that was not paid", () => {
 		await page.getByRole("alert").getByText("Payment not received for this order").waitFor();
 	});
 });
-
-/** Opens a page and waits until it is hydrated. */
-async function open(page: Page, path: string) {
-	await page.goto(path);
-	await page.locator("#initial-splash").waitFor({ state: "detached" });
-}

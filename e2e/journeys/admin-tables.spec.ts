@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { open } from "../actions.ts";
+import { open, reload } from "../actions.ts";
 import { test } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
 
@@ -43,8 +43,7 @@ test("a table is searched, sorted and paged by its URL", async ({ page, shop, si
 	await page.keyboard.type("rimal");
 	await expect.poll(() => namesOf(page)).toEqual(["Atelier Rimal"]);
 	await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe("rimal");
-	await page.reload();
-	await page.locator("#initial-splash").waitFor({ state: "detached" });
+	await reload(page);
 	expect(await page.getByRole("searchbox", { name: "Search brands" }).inputValue()).toBe("rimal");
 	expect(await namesOf(page)).toEqual(["Atelier Rimal"]);
 	await page.getByRole("searchbox", { name: "Search brands" }).press("Escape");
@@ -165,7 +164,7 @@ test("columns are hidden per browser, and the export contains the found rows and
 	await page.getByRole("checkbox", { name: "Description", exact: true }).uncheck();
 	await page.keyboard.press("Escape");
 	await expect.poll(() => page.getByRole("columnheader", { name: "Description" }).count()).toBe(0);
-	await page.reload();
+	await reload(page);
 	await expect.poll(() => page.getByRole("columnheader", { name: "Description" }).count()).toBe(0);
 
 	const downloading = page.waitForEvent("download");

@@ -12,6 +12,7 @@ import {
 	open,
 	press,
 	putLampIntoCart,
+	reload,
 	signInByForm,
 } from "../actions.ts";
 import { test } from "../test.ts";
@@ -52,7 +53,7 @@ test("a visitor finds a lamp, signs in on the way, pays by card, and staff see t
 	await page.getByText("never be processed or shipped").first().waitFor();
 	await page.getByText("AED 560.00").waitFor();
 	await expect.poll(() => page.url()).toBe(`${shop.url}/checkout/success`);
-	await page.reload();
+	await reload(page);
 	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
 
 	await page.getByRole("button", { name: "View your order" }).click();

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { expectNoFaults } from "../accessibility.ts";
-import { open } from "../actions.ts";
+import { open, reload } from "../actions.ts";
 import { enter, walkTo, write } from "../keyboard.ts";
 import { testInOneShop as test } from "../test.ts";
 import { downlight, stateFigures } from "./light-lamps.ts";
@@ -38,7 +38,7 @@ test("it is used by keyboard alone, and a length that is none is refused in word
 	await walkTo(page.getByRole("radio", { name: "Usual" }));
 	await page.keyboard.press("ArrowRight");
 	await page.waitForURL(/surfaces=dark/);
-	await page.reload();
+	await reload(page);
 	expect(await page.getByRole("radio", { name: "Dark" }).isChecked()).toBe(true);
 	await enter(page.getByRole("link", { name: "Lamps with these figures" }));
 	await page.waitForURL(/\/shop\?.*minLumens=600/);

@@ -6,7 +6,7 @@ import { encodeLatin1, readPhotometryFile } from "@noor/lighting/photometry-file
 import type { Download, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { expectNoFaults } from "../accessibility.ts";
-import { open } from "../actions.ts";
+import { open, reload } from "../actions.ts";
 import { enter, walkTo, write } from "../keyboard.ts";
 import { phone, type Shop, test } from "../test.ts";
 
@@ -101,7 +101,7 @@ describe("on a phone", () => {
 		await page.waitForURL(/unit=klm/);
 		await enter(page.getByText("Intensities as a table"));
 		await table(page, "Luminous intensity in cd per 1000 lm").waitFor();
-		await page.reload();
+		await reload(page);
 		await expect.poll(() => page.getByRole("spinbutton", { name: "Distance for the cone" }).inputValue()).toBe("3.5");
 		await page.getByText("Choose a file or a lamp.").waitFor();
 	});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectNoFaults } from "../accessibility.ts";
-import { open } from "../actions.ts";
+import { open, reload } from "../actions.ts";
 import { enter, walkTo } from "../keyboard.ts";
 import { testInOneShop as test, testOnPhone } from "../test.ts";
 
@@ -30,7 +30,7 @@ test("a lamp is added, dragged over the plan and dimmed, and all lamps go to the
 	await page.waitForURL(/lamps=.*_2-\d+\.105\.60\.\d+\.50$/);
 	expect(scripts().filter((name) => name.includes("room-3d"))).toEqual([]);
 
-	await page.reload();
+	await reload(page);
 	await lamp(page, /^B, .*: 1\.05 m from the left, 0\.60 m from the top, .*, 50 %$/).waitFor();
 	await page.getByRole("button", { name: "Add all 3 lamps to the cart" }).click();
 	await page.getByRole("dialog", { name: "Added to your cart" }).waitFor();

@@ -1,7 +1,17 @@
 import { shopperAccount } from "@noor/demo/accounts";
 import type { Route } from "playwright-core";
 import { describe, expect } from "vitest";
-import { endVisit, fillCart, lulu, open, putLampIntoCart, signInByForm, signInNewcomer } from "../actions.ts";
+import {
+	endVisit,
+	fillCart,
+	hydrated,
+	lulu,
+	open,
+	putLampIntoCart,
+	reload,
+	signInByForm,
+	signInNewcomer,
+} from "../actions.ts";
 import { enter, walkTo } from "../keyboard.ts";
 import { testInOneShop as test, widths } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
@@ -128,7 +138,7 @@ test("the live connection opens and closes with the session, also in another tab
 	await otherTab.getByRole("button", { name: shopperAccount.email }).waitFor();
 	await expect.poll(() => otherTab.getByLabel("Name").inputValue()).not.toBe("");
 	expect(await otherTab.getByLabel("Email").inputValue()).toBe("somebody@else.example");
-	await page.reload();
+	await reload(page);
 	await page.locator("html[data-live=connected]").waitFor();
 	await page.getByRole("button", { name: shopperAccount.email }).click();
 	await page.getByRole("button", { name: "Sign Out" }).click();
@@ -245,7 +255,7 @@ describe("when a request fails", () => {
 	test("a page that failed on the server shows an error with the request id", async ({ page, shop }) => {
 		await signInNewcomer(page);
 		await withDatabase(shop, (db) => db.schema.alterTable("orders").renameTo("mislaid").execute());
-		await page.goto("/orders");
+		await open(page, "/orders");
 		await page.getByRole("heading", { name: "Something went wrong on our side." }).waitFor();
 		await page.getByText(/^Reference: .+$/).waitFor();
 		await withDatabase(shop, (db) => db.schema.alterTable("mislaid").renameTo("orders").execute());
@@ -299,7 +309,7 @@ describe("when a page cannot be loaded", () => {
 		await page.getByRole("main").getByRole("heading", { name: "Pendants", exact: true }).waitFor();
 		await page.unrouteAll();
 		await Promise.all([page.waitForEvent("load"), missing.getByRole("button", { name: "Reload" }).press("Enter")]);
-		await page.locator("#initial-splash").waitFor({ state: "detached" });
+		await hydrated(page);
 		await page.getByRole("combobox", { name: "Search the shop" }).fill("opal globe");
 		await page.getByRole("option", { name: /^Lulu Opal Globe/ }).waitFor();
 	});

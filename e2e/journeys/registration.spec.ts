@@ -1,7 +1,7 @@
 import { shopperAccount } from "@noor/demo/accounts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { open } from "../actions.ts";
+import { open, reload } from "../actions.ts";
 import { phone, testInOneShop as test } from "../test.ts";
 
 describe("on a phone", () => {
@@ -37,7 +37,7 @@ describe("on a phone", () => {
 		await submit.click();
 		await page.getByRole("status").getByText("Registration Successful - you can now login").waitFor();
 		await page.getByRole("button", { name: email }).waitFor();
-		await page.reload();
+		await reload(page);
 		await page.getByRole("button", { name: email }).waitFor();
 	});
 });

@@ -80,8 +80,7 @@ test("the frames of the card provider may load the fonts", async ({ shop }) => {
 });
 
 test("no script is requested before the styles are there, with which a page is painted", async ({ page, shop }) => {
-	await page.goto(`${shop.url}/product/2`);
-	await page.locator("#initial-splash").waitFor({ state: "detached" });
+	await open(page, `${shop.url}/product/2`);
 	const loaded = await page.evaluate(() =>
 		performance.getEntriesByType("resource").map((entry) => {
 			const { name, startTime, responseEnd } = entry as PerformanceResourceTiming;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { addressFields, fillCart } from "../actions.ts";
+import { addressFields, fillCart, open } from "../actions.ts";
 import { reader } from "../served-page.ts";
 import { phone, type Shop, testInOneShop as test, type Who } from "../test.ts";
 
@@ -196,8 +196,7 @@ async function firstVisit(page: Page, shop: Shop, path: string): Promise<Loaded[
 			for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
 		}).observe({ type: "layout-shift", buffered: true });
 	});
-	await page.goto(shop.url + path);
-	await page.locator("#initial-splash").waitFor({ state: "detached" });
+	await open(page, shop.url + path);
 	await page.waitForFunction(() =>
 		[...document.images].every((image) => {
 			const { top, bottom, width } = image.getBoundingClientRect();
