@@ -39,6 +39,20 @@ describe("a dispute", () => {
 		expect(refusal).toMatchObject({ statusCode: 400, code: "charge_disputed" });
 	});
 
+	test("has a balance transaction that is listed by its source and type", async () => {
+		const { paid, dispute } = await disputed("pm_card_createDispute");
+		const { data } = await running.stripe.balanceTransactions.list({ source: dispute.id });
+		expect(data).toMatchObject([{ source: dispute.id, type: "adjustment", amount: -10_000 }]);
+		await running.provider.chaos.passTime(3000);
+		const source = paid.latest_charge as string;
+		const charges = await running.stripe.balanceTransactions.list({ source, type: "charge", currency: "aed" });
+		expect(charges.data).toMatchObject([{ source, amount: 10_000 }]);
+		expect((await running.stripe.balanceTransactions.list({ source, type: "refund" })).data).toEqual([]);
+		expect((await running.stripe.balanceTransactions.list({ payout: "po_none" })).data).toEqual([]);
+		const refusal = await refusalOf(running.stripe.balanceTransactions.list({ customer: "cus_1" } as object));
+		expect(refusal).toMatchObject({ statusCode: 400, code: "parameter_unknown", param: "customer" });
+	});
+
 	test("is won by winning evidence, which returns the amount and keeps the fee", async () => {
 		const { dispute } = await disputed("pm_card_createDispute");
 		expect(await submit(dispute.id, "winning_evidence")).toMatchObject({

@@ -114,8 +114,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
 	retrieve("refund", "/v1/refunds/:id", { parameters: "RefundRetrieveParams" }),
 	endpoint("POST", "/v1/refunds/:id", updateRefund, { parameters: "RefundUpdateParams" }),
 
-	// There are no schemas for these, and the parameters are the same.
-	list("balance_transaction", "/v1/balance_transactions", "PaymentIntentListParams"),
+	list("balance_transaction", "/v1/balance_transactions", "BalanceTransactionListParams", [
+		"currency",
+		"payout",
+		"source",
+		"type",
+	]),
+	// There is no schema for this, and the parameters are the same.
 	retrieve("balance_transaction", "/v1/balance_transactions/:id", { parameters: "ChargeRetrieveParams" }),
 
 	list("dispute", "/v1/disputes", "DisputeListParams", ["charge", "payment_intent"]),

@@ -19,7 +19,24 @@ const ajv = new Ajv({
 	validateSchema: false,
 	meta: false,
 });
-ajv.addSchema(stripeSchemas, "stripe");
+const text = { type: "string" };
+/** The generated schemas do not have this one; its source is `BalanceTransactionListParams` of Stripe's package. */
+const BalanceTransactionListParams = {
+	type: "object",
+	additionalProperties: false,
+	properties: {
+		created: { anyOf: [{ type: "integer" }, { $ref: "#/$defs/RangeQueryParam" }] },
+		currency: text,
+		ending_before: text,
+		expand: { type: "array", items: text },
+		limit: { type: "integer" },
+		payout: text,
+		source: text,
+		starting_after: text,
+		type: text,
+	},
+};
+ajv.addSchema({ ...stripeSchemas, $defs: { ...stripeSchemas.$defs, BalanceTransactionListParams } }, "stripe");
 
 /** Converts a decoded form to typed parameters. @throws ApiError 400 with Stripe's message for invalid parameters. */
 export function checkParameters(schema: string, form: Form): unknown {

@@ -93,6 +93,7 @@ function isContact(text: string): boolean {
 
 /** The form of a brand. */
 export const BrandForm = z.object({
+	id: z.number().int().nullish(),
 	brandName: requiredText(m.name_missing).max(50, { error: m.name_too_long }),
 	description: z
 		.string()

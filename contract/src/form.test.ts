@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { optionalNumber } from "./form.ts";
+import { chosenId, optionalNumber, requiredNumber } from "./form.ts";
 
 test.each([
 	["12", 12],
@@ -18,4 +18,12 @@ test.each([
 
 test.each(["0x10", "0b11", "Infinity", "NaN", "1,5", "12 W", "1_000"])("%j is no number", (given) => {
 	expect(optionalNumber().safeParse(given).success).toBe(false);
+});
+
+test("a number that is missing or blank is required, and a text that is no number is named as such", () => {
+	const price = requiredNumber(() => "Price is required");
+	const messageOf = (given: unknown) => price.safeParse(given).error?.issues[0]?.message;
+	for (const missing of [undefined, null, "", " ", {}]) expect(messageOf(missing)).toBe("Price is required");
+	expect(messageOf("abc")).toBe("A number is needed");
+	expect(chosenId(() => "Brand is required").safeParse("abc").error?.issues[0]?.message).toBe("Brand is required");
 });

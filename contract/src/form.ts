@@ -29,9 +29,19 @@ export function optionalText(max = 200) {
 		.transform((text) => text ?? "");
 }
 
-/** A number, which may come as text; `error` is the message for one that is missing, blank or no number. */
-export function requiredNumber(error: () => string, rule: z.ZodType<number, number> = z.number()) {
-	return z.union([z.string(), z.number()], { error }).transform(readNumber).pipe(z.number({ error }).pipe(rule));
+/**
+ * A number, which may come as text; `error` is the message for one that is missing or blank, `unreadable` for a text that
+ * is no number.
+ */
+export function requiredNumber(
+	error: () => string,
+	rule: z.ZodType<number, number> = z.number(),
+	unreadable: () => string = m.number_missing,
+) {
+	return z
+		.union([z.string(), z.number()], { error })
+		.transform(readNumber)
+		.pipe(z.number({ error: ({ input }) => (typeof input === "string" ? unreadable() : error()) }).pipe(rule));
 }
 
 /** An optional number. The result is undefined if it is missing, and null if it is blank. */
@@ -92,7 +102,7 @@ export function coercedNumber(error: () => string) {
 
 /** The id of a selected record. A missing or invalid one is refused with the message `error`. */
 export function chosenId(error: () => string) {
-	return requiredNumber(error, z.number().int({ error }).min(1, { error }).max(maxId, { error }));
+	return requiredNumber(error, z.number().int({ error }).min(1, { error }).max(maxId, { error }), error);
 }
 
 /** A file of a multipart form. */

@@ -57,6 +57,7 @@ describe("brands", () => {
 		};
 		expect(added.body).toEqual({ ...rimal, version: 1 });
 		const url = `/api/brand/${added.body.id}`;
+		expect((await staff.put(url, { id: added.body.id + 1, brandName: "Rimal" })).status).toBe(400);
 		const changed = await staff.put(url, { id: added.body.id, brandName: "Rimal" });
 		expect(changed.body).toEqual({ ...rimal, id: added.body.id, brandName: "Rimal", description: "", version: 2 });
 		expect((await staff.delete(url)).status).toBe(204);

@@ -10,6 +10,7 @@ import { storePicture } from "../../media/store-picture.ts";
 import { Refusal } from "../../refusal.ts";
 import { acceptPictures } from "../accept-pictures.ts";
 import { assertNameIsFree } from "../assert-name-is-free.ts";
+import { assertSameId } from "../assert-same-id.ts";
 import { inCatalogueTransaction } from "../catalogue-transaction.ts";
 import { joinNames } from "../join-names.ts";
 import { getEditedBrand } from "./read-brands.ts";
@@ -40,9 +41,15 @@ export function createBrand(db: Database, { version: _, ...form }: BrandForm, by
  * Updates a brand.
  *
  * @throws Refusal `not-found` when no brand has this id; `conflict` when its version is not the one the form was loaded
- * with; `invalid-input` when the name is taken.
+ * with; `invalid-input` when the name is taken, or the form is that of another brand.
  */
-export function updateBrand(db: Database, id: number, { version, ...form }: BrandForm, by: Staff): Promise<Brand> {
+export async function updateBrand(
+	db: Database,
+	id: number,
+	{ id: bodyId, version, ...form }: BrandForm,
+	by: Staff,
+): Promise<Brand> {
+	assertSameId(id, bodyId);
 	return inCatalogueTransaction(db, by, async (tx) => {
 		const current = await getEditedBrand(tx, id);
 		assertVersion(current, version);
