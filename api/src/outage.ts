@@ -10,6 +10,8 @@ const providerType = ["StripeConnectionError", "StripeAPIError", "StripeRateLimi
 export function outageOf(error: unknown): "database" | "provider" | "pictures" | undefined {
 	if (!(error instanceof Error)) return undefined;
 	const { code = "", type = "", message } = error as Error & { code?: string; type?: string };
+	// Another call for the same record is in progress: the provider works.
+	if (code === "idempotency_key_in_use") return undefined;
 	if (providerType.includes(type)) return "provider";
 	if (type === "PictureStoreError") return "pictures";
 	if (databaseCode.test(code) || (code === "" && connectionLost.test(message))) return "database";

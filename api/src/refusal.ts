@@ -14,6 +14,11 @@ export class Refusal extends Error {
 	}
 }
 
+/** The visitor is not signed in, or no longer: the session has ended or the account was deleted. */
+export function signInFirst(): Refusal {
+	return new Refusal("not-signed-in", m.please_sign_in());
+}
+
 /** The caller acted on an outdated state. `current` is the state now, in the form in which the call answers it. */
 export class VersionConflict extends Refusal {
 	readonly current: Record<string, unknown>;

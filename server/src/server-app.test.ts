@@ -105,3 +105,23 @@ test.each(["/%E0%A4%A", "/api/products/%", "/product/%zz"])(
 		await app.close();
 	},
 );
+
+test.each([
+	["headers above 16 KB", `GET / HTTP/1.1\r\nHost: shop.example\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+	["an unknown method", "LAMP / HTTP/1.1\r\nHost: shop.example\r\n\r\n", 400],
+])("%s are a problem too", async (_, text, status) => {
+	const app = createServerApp({ logLevel: "silent", trustProxy: false });
+	await app.listen({ host: "127.0.0.1", port: 0 });
+	const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+	socket.write(text);
+	let answer = "";
+	socket.on("data", (bytes) => {
+		answer += bytes;
+	});
+	await new Promise((done) => socket.on("close", done));
+	const [head = "", body = ""] = answer.split("\r\n\r\n");
+	expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+	expect(head).toContain("content-type: application/problem+json");
+	expect(JSON.parse(body)).toMatchObject({ code: "invalid-input", status, requestId: expect.any(String) });
+	await app.close();
+});

@@ -5,6 +5,7 @@ import { sendProblem } from "@noor/api/http/send-problem";
 import { Refusal } from "@noor/api/refusal";
 import * as m from "@noor/messages/api/http";
 import Fastify, { type FastifyInstance, LogController, type RawRequestDefaultExpression } from "fastify";
+import { answerClientError } from "./answer-client-error.ts";
 import type { Config } from "./config.ts";
 import { isUnlimited, limitConnections } from "./limit-connections.ts";
 import { redactLine, serializeError } from "./log-redaction.ts";
@@ -55,6 +56,7 @@ export function createServerApp(
 		rewriteUrl: ({ url = "/" }) => manifestUrl(url),
 		routerOptions,
 		// An address that cannot be decoded never reaches a route, nor the error handler of one.
+		clientErrorHandler: ({ code }, socket) => answerClientError(code, socket),
 		frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
 		genReqId: (request) => incomingRequestId(request, isTrusted) ?? randomUUID(),
 	});

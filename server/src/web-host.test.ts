@@ -413,6 +413,19 @@ test("pages beyond those that can wait are refused in a few words, but not the c
 	expect(statuses.filter((status) => status === 503)).toHaveLength(18);
 });
 
+test("pages that fail for an outage are not the API's JSON, and say when to try again", async ({ site }) => {
+	const app = await site(async (request) => {
+		if (new URL(request.url).pathname === "/page") return new Response("not now", { status: 503, headers: html });
+		throw Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
+	});
+	const rendered = await app.inject({ url: "/page", headers: host });
+	expect([rendered.statusCode, rendered.headers["retry-after"]]).toEqual([503, "5"]);
+	const failed = await app.inject({ url: "/", headers: host });
+	expect([failed.statusCode, failed.headers["retry-after"]]).toEqual([503, "5"]);
+	expect(failed.headers["content-type"]).toBe("text/html; charset=utf-8");
+	expect(failed.body).toContain("The shop cannot reach its database at the moment.");
+});
+
 test("a network that asks for too many uncached pages is refused, and still gets cached ones", async ({ site }) => {
 	const app = await site(async () => new Response("page", { headers: { ...html, "x-noor-public": "1" } }));
 	const get = (url: string, from: string) =>

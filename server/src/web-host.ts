@@ -5,8 +5,10 @@ import { addVary, chooseEncoding, compressStream, isCompressible, sendEncoded } 
 import { createNetworkLimit } from "@noor/api/http/network-limit";
 import type { FindKeptAnswer } from "@noor/api/http/public-answers";
 import { sendKept } from "@noor/api/http/response-cache";
+import { busyRetryAfterS, outageTexts } from "@noor/api/http/send-problem";
 import { createWorkLimit } from "@noor/api/http/work-limit";
 import type { Observer } from "@noor/api/observer";
+import { outageOf } from "@noor/api/outage";
 import { Overloaded, TooManyRequests } from "@noor/api/refusal";
 import type { SendCall } from "@noor/contract/api-call";
 import { maxUploadBytes } from "@noor/contract/limits";
@@ -97,14 +99,18 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 	const publicPaths = new Set<string>();
 
 	app.setErrorHandler<FastifyError>((error, request, reply) => {
-		if (!(error instanceof TooManyRequests || error instanceof Overloaded)) throw error;
+		const outage = outageOf(error);
+		const isLimit = error instanceof TooManyRequests || error instanceof Overloaded;
+		if (!isLimit && outage === undefined) throw error;
 		request.log.debug({ reason: error.message }, "a page was refused");
+		const retryAfterS = isLimit ? error.retryAfterS : busyRetryAfterS;
 		reply
-			.code(error instanceof Overloaded ? 503 : 429)
-			.header("retry-after", error.retryAfterS)
+			.code(error instanceof TooManyRequests ? 429 : 503)
+			.header("retry-after", retryAfterS)
 			.header("cache-control", "no-store")
 			.type("text/html; charset=utf-8");
-		return sendEncoded(request, reply, busyPage(error.message, error.retryAfterS, options.shopName()));
+		const reason = outage ? runInLocale(localeOfPath(request.url), outageTexts[outage]) : error.message;
+		return sendEncoded(request, reply, busyPage(reason, retryAfterS, options.shopName()));
 	});
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("*", (_request, body, done) => done(null, body));
@@ -208,6 +214,7 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 		setCookies: string[],
 	) {
 		reply.code(response.status);
+		if (response.status === 503) reply.header("retry-after", busyRetryAfterS);
 		for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
 		for (const cookie of [...setCookies, ...response.headers.getSetCookie()]) reply.header("set-cookie", cookie);
 		if (!response.headers.has("cache-control")) reply.header("cache-control", "no-store");

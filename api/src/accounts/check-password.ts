@@ -24,6 +24,8 @@ export interface PasswordOrigin {
 export interface CheckedUser {
 	id: number;
 	email: string;
+	/** The stored hash that the password was compared with. */
+	passwordHash: string;
 	/** A new value for the browser's cookie. */
 	knownBrowser: string;
 }
@@ -64,7 +66,7 @@ export function checkPassword(
 		}
 		if (user.suspendedAt) throw new Refusal("not-allowed", m.account_suspended());
 		if (failures.some(({ of }) => of === "account")) await resetFailures(db, subjects);
-		return { id: user.id, email: user.email, knownBrowser: issueKnownBrowser(passwordHash) };
+		return { id: user.id, email: user.email, passwordHash, knownBrowser: issueKnownBrowser(passwordHash) };
 	});
 }
 

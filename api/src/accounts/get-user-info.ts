@@ -2,16 +2,17 @@ import type { CurrentUser } from "@noor/contract/accounts";
 import type { StoredAccountAddress } from "@noor/contract/address";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import type { Database } from "../database/database.ts";
+import { signInFirst } from "../refusal.ts";
 import { addressColumns } from "./address-book.ts";
 
-/** A user with their default address. */
+/** A user with their default address. @throws Refusal `not-signed-in` if the account was deleted meanwhile. */
 export async function getUserInfo(db: Database, userId: number): Promise<CurrentUser> {
 	const [{ emailVerifiedAt, ...user }, address] = await Promise.all([
 		db
 			.selectFrom("users")
 			.where("id", "=", userId)
 			.select(["id", "firstName", "lastName", "email", "role", "locale", "emailVerifiedAt"])
-			.executeTakeFirstOrThrow(),
+			.executeTakeFirstOrThrow(signInFirst),
 		findDefaultAddress(db, userId),
 	]);
 	return {

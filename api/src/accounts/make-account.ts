@@ -28,15 +28,17 @@ export async function makeAccount(
 	const passwordHash = await hashPassword(password);
 	return inTransaction(db, async (tx) => {
 		const name = await findBuyerName(tx, userId);
-		await tx
+		const { numUpdatedRows } = await tx
 			.updateTable("users")
 			.set({ isGuest: false, phone: null, passwordHash, locale: locale(), ...name })
 			.where("id", "=", userId)
 			.where("isGuest", "=", true)
-			.execute()
+			.executeTakeFirstOrThrow()
 			.catch((error: unknown) => {
 				throw (error as { constraint?: string }).constraint === "users_email" ? emailTaken(email) : error;
 			});
+		// Another request of the same guest was faster.
+		if (numUpdatedRows === 0n) throw new Refusal("conflict", m.signed_in_already());
 		await requestEmailVerification(tx, { userId, email }, publicUrl);
 		return rotateSession(tx, sessionId);
 	});

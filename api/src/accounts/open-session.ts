@@ -2,7 +2,7 @@ import * as m from "@noor/messages/api/accounts";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal, signInFirst } from "../refusal.ts";
 import { joinGuestOrders } from "./join-guest-orders.ts";
 import { hashToken, newToken } from "./token.ts";
 
@@ -21,7 +21,7 @@ export interface OpenedSession {
 /**
  * Opens a session of a user, in a transaction. Orders that guests of a verified address have made since join the account.
  *
- * @throws Refusal `not-allowed` for a suspended account.
+ * @throws Refusal `not-allowed` for a suspended account; `not-signed-in` for one that was deleted meanwhile.
  */
 export async function openSession(
 	db: Database,
@@ -37,7 +37,8 @@ export async function openSession(
 		.where("id", "=", userId)
 		.where("suspendedAt", "is", null)
 		.returning(["email", "emailVerifiedAt"])
-		.executeTakeFirstOrThrow(() => new Refusal("not-allowed", m.account_suspended()));
+		.executeTakeFirst();
+	if (!user) throw await refusalOf(db, userId);
 	if (user.emailVerifiedAt) await joinGuestOrders(db, { userId, email: user.email });
 	await db
 		.insertInto("sessions")
@@ -50,6 +51,13 @@ export async function openSession(
 		})
 		.execute();
 	return { token, cookieExpires: endsWithBrowser ? undefined : expiresAt };
+}
+
+async function refusalOf(db: Database, userId: number): Promise<Refusal> {
+	const user = await db.selectFrom("users").where("id", "=", userId).select("id").executeTakeFirst();
+	return user
+		? new Refusal("not-allowed", m.account_suspended())
+		: new Refusal("not-signed-in", m.invalid_credentials());
 }
 
 /**
@@ -69,7 +77,11 @@ export async function prolongSession(db: Database, sessionId: string): Promise<D
 	return prolonged?.usesSessionCookie ? undefined : prolonged?.expiresAt;
 }
 
-/** Gives a session a new token; the one it had is worth nothing from now on. */
+/**
+ * Gives a session a new token; the one it had is worth nothing from now on.
+ *
+ * @throws Refusal `not-signed-in` if the session has ended meanwhile.
+ */
 export async function rotateSession(db: Database, sessionId: string): Promise<OpenedSession> {
 	const token = newToken();
 	const { expiresAt, usesSessionCookie } = await db
@@ -77,6 +89,6 @@ export async function rotateSession(db: Database, sessionId: string): Promise<Op
 		.set({ tokenHash: hashToken(token), lastSeenAt: now() })
 		.where("id", "=", sessionId)
 		.returning(["expiresAt", "usesSessionCookie"])
-		.executeTakeFirstOrThrow();
+		.executeTakeFirstOrThrow(signInFirst);
 	return { token, cookieExpires: usesSessionCookie ? undefined : expiresAt };
 }

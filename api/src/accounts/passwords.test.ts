@@ -4,6 +4,8 @@ import { recordStatements } from "../../test/recorded-statements.ts";
 import { accounts, type Shop, test } from "../../test/shop.ts";
 import type { SendMail } from "../mail/mailer.ts";
 import { sendMails } from "../mail/send-mails.ts";
+import { getUserInfo } from "./get-user-info.ts";
+import { openSession, rotateSession } from "./open-session.ts";
 import { requestPasswordReset } from "./reset-password.ts";
 
 const { email, password } = accounts.customer;
@@ -52,6 +54,27 @@ test("changing the password ends every other session and keeps this one under a 
 	expect(await mailsTo(shop, email)).toMatchObject([{ subject: "Your password at Noor was changed" }]);
 	const told = await shop.db.selectFrom("hubMessages").select("body").execute();
 	expect(told.map(({ body }) => Object.keys(body as object))).toEqual([["endedSession"]]);
+});
+
+test("of simultaneous changes of a password one succeeds", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const change = (newPassword: string) =>
+		shopper.post("/api/account/password", { currentPassword: password, newPassword });
+	const answers = await Promise.all(["one", "two", "three"].map((which) => change(`${better} ${which}`)));
+	expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+	// The others are compared with the new password, or come with the cookie from before the change.
+	for (const { status } of answers) expect([204, 400, 401]).toContain(status);
+});
+
+test("a session that ends, or an account that is deleted, during a request needs a new sign-in", async ({ shop }) => {
+	await shop.as("customer");
+	const { id } = await shop.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+	const [session] = await shop.db.deleteFrom("sessions").returning("id").execute();
+	await expect(rotateSession(shop.db, session?.id ?? "")).rejects.toMatchObject({ code: "not-signed-in" });
+	await shop.db.deleteFrom("users").execute();
+	await expect(getUserInfo(shop.db, id)).rejects.toMatchObject({ message: "Please sign in." });
+	const opened = openSession(shop.db, id, { userAgent: "", endsWithBrowser: false });
+	await expect(opened).rejects.toMatchObject({ code: "not-signed-in", message: "Invalid credentials" });
 });
 
 test("a password that lasts with the browser keeps doing so after it was changed", async ({ shop }) => {

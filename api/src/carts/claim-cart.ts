@@ -3,6 +3,7 @@ import * as m from "@noor/messages/api/carts";
 import { sql } from "kysely";
 import { json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
+import { retryOnRace } from "../database/retry-on-race.ts";
 import { Refusal } from "../refusal.ts";
 import { type CartRow, findCart, findOwnCart } from "./find-cart.ts";
 import { releaseReservations } from "./release-reservations.ts";
@@ -29,7 +30,7 @@ export async function claimCart(
 	abandonPayment: (intentId: string) => Promise<void>,
 ): Promise<Cart> {
 	for (let round = 1; round <= maxRounds; round++) {
-		const claimed = await claim(db, id, userId);
+		const claimed = await retryOnRace(db, () => claim(db, id, userId));
 		if (!("openIntentId" in claimed)) return claimed;
 		await abandonPayment(claimed.openIntentId);
 	}

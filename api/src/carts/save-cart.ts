@@ -4,6 +4,7 @@ import { toFils } from "@noor/contract/money";
 import * as m from "@noor/messages/api/carts";
 import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
+import { retryOnRace } from "../database/retry-on-race.ts";
 import { Refusal } from "../refusal.ts";
 import { type Answered, type CartLine, type RemovedLine, readAskedLines, type StoredLine } from "./cart-contents.ts";
 import { type CartRow, cartColumns, noSuchCart } from "./find-cart.ts";
@@ -45,7 +46,7 @@ export function replaceLines(
 	target: Target,
 	choose: (tx: Database) => Promise<readonly SentLine[]>,
 ): Promise<Cart> {
-	return inTransaction(db, async (tx) => {
+	const replace = async (tx: Database) => {
 		const { methodBefore, ...cart } = await lockOrCreateCart(tx, target);
 		const items = await choose(tx);
 		const { storedLines, removedLines, answers, ...rest } = await readAskedLines(tx, cart.id, items);
@@ -77,7 +78,9 @@ export function replaceLines(
 			unpublished: removedLines.filter((line) => line.isUnpublished && isWanted(line)),
 		});
 		return viewCart(tx, cart, { ...rest, lines, removedLines: removedLines.filter(isWanted) });
-	});
+	};
+	// Staff may delete a product or a variant meanwhile.
+	return retryOnRace(db, () => inTransaction(db, replace));
 }
 
 /**

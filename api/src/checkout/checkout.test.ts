@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { anAddress, aProduct } from "../../test/makers.ts";
 import {
 	orderRequest,
@@ -9,6 +9,7 @@ import {
 	startPurchase,
 	test,
 } from "../../test/shop-with-cards.ts";
+import { untilBlocked } from "../../test/until-blocked.ts";
 import { lockCart } from "../carts/lock-cart.ts";
 import { json } from "../database/column-types.ts";
 import { inTransaction } from "../database/database.ts";
@@ -671,10 +672,7 @@ test("claiming a cart and paying it at once wait for each other instead of deadl
 	await shop.db.transaction().execute(async (tx) => {
 		await lockCart(tx, "claimed");
 		claiming = shopper.post("/api/cart/claim", { id: "claimed" });
-		await vi.waitUntil(async () => {
-			const { rows } = await sql`select from pg_locks where not granted`.execute(shop.db);
-			return rows.length > 0;
-		}, 20_000);
+		await untilBlocked(shop.db);
 		await tx
 			.insertInto("checkouts")
 			.values({ cartId: "claimed", userId, lines: json([]), subtotalFils: 0, shippingFils: 0, totalFils: 0 })

@@ -6,6 +6,7 @@ import { type Staff, withActor } from "../audit/with-actor.ts";
 import { assertVersion } from "../database/assert-version.ts";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
+import { retryOnRace } from "../database/retry-on-race.ts";
 import type { DB } from "../database/tables.ts";
 import { contactAnswer } from "../mail/mails/contact-answer.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -17,7 +18,8 @@ import { getMessage } from "./read-messages.ts";
  * Answers a message by mail, with the shop as reply-to, and marks it as done. A repeated request sends no second mail.
  *
  * @param shopEmail receives what the visitor replies.
- * @throws Refusal `not-found`; `conflict` when the message was answered or marked since the form was loaded.
+ * @throws Refusal `not-found`; `conflict` when the message was answered or marked since the form was loaded, or the request has
+ * answered another message.
  */
 export function answerMessage(
 	db: Database,
@@ -26,7 +28,7 @@ export function answerMessage(
 	by: Staff,
 	shopEmail: string,
 ): Promise<MessageDetail> {
-	return changeMessage(db, id, by, async (tx, message) => {
+	const answer = async (tx: Database, message: MessageDetail) => {
 		if (await isAnswered(tx, id, requestId)) return;
 		assertVersion(message, version);
 		const { email, topic, sentAt, locale } = message;
@@ -42,16 +44,18 @@ export function answerMessage(
 			.insertInto("contactEntries")
 			.values({ messageId: id, kind: "answer", text, writtenBy: by.userId, mailId: mailId ?? null, requestId })
 			.execute();
-	});
+	};
+	return retryOnRace(db, () => changeMessage(db, id, by, answer));
 }
 
+/** Whether the request has answered this message before. @throws Refusal `conflict` if it has answered another one. */
 async function isAnswered(tx: Database, messageId: number, requestId: string): Promise<boolean> {
 	const entry = await tx
 		.selectFrom("contactEntries")
-		.where("messageId", "=", messageId)
 		.where("requestId", "=", requestId)
-		.select("id")
+		.select("messageId")
 		.executeTakeFirst();
+	if (entry && entry.messageId !== messageId) throw new Refusal("conflict", m.repeated_for_other_message());
 	return entry !== undefined;
 }
 

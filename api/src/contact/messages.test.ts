@@ -183,3 +183,17 @@ async function auditOf(shop: Shop) {
 		.orderBy("id")
 		.execute();
 }
+
+test("a request that has answered one message cannot answer another", async ({ shop }) => {
+	const [visitor, staff] = [await shop.as("anyone"), await shop.as("orders")];
+	for (const name of ["Noura", "Salem"]) await visitor.post("/api/contact", { ...written, name });
+	const [second, first] = (await staff.get(`${url}?state=waiting`)).body.data;
+	const form = answer();
+	expect((await staff.post(`${url}/${first.id}/answers`, form)).status).toBe(200);
+	const { status, body } = await staff.post(`${url}/${second.id}/answers`, form);
+	expect([status, body.detail]).toEqual([
+		409,
+		"This request was already used to answer another message. Please start again.",
+	]);
+	expect(await answersOf(shop)).toHaveLength(1);
+});

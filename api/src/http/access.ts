@@ -3,7 +3,7 @@ import { roleLacks } from "@noor/contract/role-words";
 import { hasRight } from "@noor/contract/roles";
 import * as m from "@noor/messages/api/http";
 import fp from "fastify-plugin";
-import { Refusal } from "../refusal.ts";
+import { Refusal, signInFirst } from "../refusal.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -19,8 +19,7 @@ export const access = fp(async (app) => {
 	app.addHook("onRequest", async (request) => {
 		const wanted = request.routeOptions.config.access;
 		if (wanted === undefined || wanted === "anyone") return;
-		if (!request.user || (request.user.isGuest && wanted !== "shopper"))
-			throw new Refusal("not-signed-in", m.please_sign_in());
+		if (!request.user || (request.user.isGuest && wanted !== "shopper")) throw signInFirst();
 		const { role } = request.user;
 		if (wanted === "shopper" || wanted === "customer" || hasRight(role, wanted)) return;
 		throw new Refusal("not-allowed", role === null ? m.for_staff_only() : roleLacks(role, wanted));

@@ -88,3 +88,26 @@ test("who waited too long for what a large change holds is told so, and when to 
 	}
 	await app.close();
 });
+
+test.each([
+	[{ code: "23503", constraint: "addresses_user_id_fkey" }, 401, "Please sign in."],
+	[
+		{ code: "23503", constraint: "cart_lines_product_id_fkey" },
+		500,
+		"Something went wrong on our side. Please try again.",
+	],
+	[
+		{ code: "idempotency_key_in_use", type: "StripeAPIError" },
+		503,
+		"The same request is being processed. Please try again in a minute.",
+	],
+])("%j of a concurrent request is answered %i", async (details, status, detail) => {
+	const app = Fastify();
+	app.setErrorHandler(sendProblem);
+	app.get("/", async () => {
+		throw Object.assign(new Error("refused"), details);
+	});
+	const answer = await app.inject({ url: "/" });
+	expect([answer.statusCode, answer.json().detail]).toEqual([status, detail]);
+	await app.close();
+});

@@ -6,7 +6,7 @@ import { runInLocale } from "@noor/messages/run-in-locale";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { outageOf } from "../outage.ts";
-import { Overloaded, ProviderRefusal, Refusal, TooManyRequests, VersionConflict } from "../refusal.ts";
+import { Overloaded, ProviderRefusal, Refusal, signInFirst, TooManyRequests, VersionConflict } from "../refusal.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -33,7 +33,8 @@ const notForDatabases: Partial<Record<string, () => string>> = {
 	"22P05": m.null_character,
 };
 
-const outages = {
+/** What a visitor is told when a part of the shop is unavailable. */
+export const outageTexts = {
 	database: m.shop_unavailable,
 	provider: m.provider_unavailable,
 	pictures: m.pictures_unavailable,
@@ -41,10 +42,12 @@ const outages = {
 
 /** PostgreSQL: a statement or a lock took too long, nearly always because another transaction held the row. */
 const tookTooLong = ["57014", "55P03"];
+/** Stripe: another call for the same record is in progress. Its outcome is not known yet. */
+const providerIsBusy = "idempotency_key_in_use";
 /** PostgreSQL cannot write to its disk; the transaction is rolled back. */
 const diskIsFull = "53100";
 /** After how long a client tries again, in seconds. */
-const busyRetryAfterS = 5;
+export const busyRetryAfterS = 5;
 /** The same while payments are refused, which only the operator can change. */
 const refusedRetryAfterS = 300;
 
@@ -88,7 +91,7 @@ function sendInLocale(error: FastifyError, request: FastifyRequest, reply: Fasti
 
 function asProblem(
 	error: FastifyError,
-	{ routeOptions }: FastifyRequest,
+	request: FastifyRequest,
 ): {
 	code: Problem["code"];
 	message: string;
@@ -99,14 +102,20 @@ function asProblem(
 		return { code: error.code, message: error.message, ...(error.errors ? { errors: error.errors } : {}) };
 	if (hasZodFastifySchemaValidationErrors(error)) {
 		const errors = fieldErrors(error.validation);
-		return { code: "invalid-input", message: routeOptions?.config?.invalidMessage?.() ?? describe(errors), errors };
+		return {
+			code: "invalid-input",
+			message: request.routeOptions?.config?.invalidMessage?.() ?? describe(errors),
+			errors,
+		};
 	}
+	if (isOfDeletedAccount(error)) return asProblem(signInFirst() as unknown as FastifyError, request);
 	const unwritable = notForDatabases[error.code];
 	if (unwritable) return { code: "invalid-input", message: unwritable() };
+	if (error.code === providerIsBusy) return { code: "busy", message: m.provider_busy() };
 	if (tookTooLong.includes(error.code)) return { code: "busy", message: m.shop_busy() };
 	if (error.code === diskIsFull) return { code: "busy", message: m.storage_full() };
 	const outage = outageOf(error);
-	if (outage) return { code: "busy", message: outages[outage]() };
+	if (outage) return { code: "busy", message: outageTexts[outage]() };
 	// Fastify's own errors (malformed JSON, body too large, unsupported media type) describe the request. Errors of other
 	// libraries have a status as well, but describe the shop.
 	const isOfFastify = error.code?.startsWith("FST_") || error instanceof SyntaxError;
@@ -117,6 +126,11 @@ function asProblem(
 			status: error.statusCode,
 		};
 	return { code: "unexpected", message: m.unexpected_error() };
+}
+
+/** Whether a record of the visitor could not be stored because the account was deleted during the request. */
+function isOfDeletedAccount({ code, constraint = "" }: { code: string; constraint?: string }): boolean {
+	return code === "23503" && constraint.endsWith("_user_id_fkey");
 }
 
 /** The first message of each field. Later ones follow from it: a password that is missing is also too short. */

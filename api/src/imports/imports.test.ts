@@ -4,15 +4,10 @@ import { applyImport as apply, checkImport as check, uploadImport as upload, whe
 import { aBrand, aCategory, aProduct, aSupplier } from "../../test/makers.ts";
 import { manyProducts } from "../../test/many-products.ts";
 import { accounts, type Shop, test } from "../../test/shop.ts";
+import { untilBlocked } from "../../test/until-blocked.ts";
 
 const changedMeanwhile =
 	"The shop has changed since the file was checked. Nothing was changed. Below is what would change now.";
-
-/** Resolves when a transaction waits for a row lock. */
-async function someoneWaits({ pool }: Shop): Promise<void> {
-	const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-	await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 30_000 }).toBeGreaterThan(0);
-}
 
 const exported = async (staff: Client): Promise<string> =>
 	(await staff.get("/api/admin/exports/all-products.csv")).body;
@@ -353,7 +348,7 @@ describe("an import", () => {
 			await buyer.query("begin");
 			await buyer.query("select from stock where product_id = $1 for update", [lulu.id]);
 			await staff.post(`/api/admin/imports/${checked.id}/apply`);
-			await someoneWaits(shop);
+			await untilBlocked(shop.db);
 			await shop.pool.query("update imports set attempt = attempt + 1");
 		} finally {
 			await buyer.query("rollback");
@@ -430,7 +425,7 @@ describe("an import", () => {
 			await buyer.query("begin");
 			await buyer.query("select from stock where id = $1 for update", [levels[0].id]);
 			await staff.post(`/api/admin/imports/${checked.id}/apply`);
-			await someoneWaits(shop);
+			await untilBlocked(shop.db);
 			// Everything else is written before the stock rows are locked, so checkouts wait only for the end of an import.
 			const progress = async () => (await staff.get(`/api/admin/imports/${checked.id}`)).body.progress;
 			await expect.poll(progress, { timeout: 30_000 }).toBe(201);
@@ -455,7 +450,7 @@ describe("an import", () => {
 			await colleague.query("begin");
 			await colleague.query("select from catalogue_version for update");
 			await staff.post(`/api/admin/imports/${checked.id}/apply`);
-			await someoneWaits(shop);
+			await untilBlocked(shop.db);
 			const progress = async () => (await staff.get(`/api/admin/imports/${checked.id}`)).body.progress;
 			await expect.poll(progress, { timeout: 30_000 }).toBe(25);
 			await colleague.query("update products set base_price_fils = 900 where id = $1", [products[0].id]);

@@ -55,11 +55,16 @@ export class Connections {
 		}
 	}
 
+	/** Closes every connection. The official client connects again, and its session is checked. */
+	reconnectAll(): void {
+		for (const connection of this.#byToken.values()) connection.close({ allowReconnect: true });
+	}
+
 	/** Sends every client to another process, and cuts off those that have not left after a moment. */
 	async closeAll(): Promise<void> {
 		this.#closing = true;
 		const connections = [...this.#byToken.values()];
-		for (const connection of connections) connection.close({ allowReconnect: true });
+		this.reconnectAll();
 		const waiting = new AbortController();
 		const patience = delay(closingGraceMs, undefined, { signal: waiting.signal }).catch(() => undefined);
 		await Promise.race([Promise.all(connections.map((connection) => connection.gone)), patience]);

@@ -10,6 +10,7 @@ import type { Observer } from "../observer.ts";
 import { Connections } from "./connections.ts";
 import { overEventStream } from "./event-stream-transport.ts";
 import { type Caller, type HubConnection, maxMessageBytes } from "./hub-connection.ts";
+import type { HubMessage } from "./hub-messages.ts";
 import { LongPollingTransport } from "./long-polling-transport.ts";
 import { listenForMessages } from "./message-listener.ts";
 import { overWebSocket } from "./web-socket-transport.ts";
@@ -59,7 +60,13 @@ export const hub: FastifyPluginAsync<HubOptions> = async (app, options) => {
 	let listener: Subscription | undefined;
 
 	app.addHook("onReady", async () => {
-		listener = await listenForMessages(options.listen, (message) => connections.deliver(message), app.log);
+		const deliver = (message: HubMessage) => connections.deliver(message);
+		// A missed message may have ended a session or reported an order: every client connects again, is checked and reloads.
+		listener = await listenForMessages(
+			options.listen,
+			{ deliver, onReconnect: () => connections.reconnectAll() },
+			app.log,
+		);
 	});
 	// Before the server waits for open requests to end: server-sent events and polls never end by themselves.
 	app.addHook("preClose", async () => {

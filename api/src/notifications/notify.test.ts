@@ -1,7 +1,7 @@
 import { type HubConnectionBuilder, HubConnectionState } from "@microsoft/signalr";
 import { sql } from "kysely";
 import { expect, vi } from "vitest";
-import { pushes, test } from "../../test/hub-client.ts";
+import { pushes, type TabOptions, test, users } from "../../test/hub-client.ts";
 import { endSession, notify } from "./notify.ts";
 
 const target = "OrderCompleteNotification";
@@ -90,20 +90,30 @@ test("the end of a session closes its tabs for good, and only its own", async ({
 	expect(await news.next()).toBe("still here");
 });
 
-test("pushes work again after the database connection was lost", async ({ house }) => {
-	const tab = (await house.start()).tab("alice");
+test("after the database connection was lost, tabs connect again, and those without a session are refused", async ({
+	house,
+}) => {
+	const sessions = new Set(["alice", "bob"]);
+	const shop = await house.start({
+		whoIs: async (request) => {
+			const [, session = ""] = /session=(\w+)/.exec(request.headers.cookie ?? "") ?? [];
+			return sessions.has(session) ? { userId: users[session] as number, sessionId: session } : undefined;
+		},
+	});
+	const configure: TabOptions["configure"] = (builder) => builder.withAutomaticReconnect([0]);
+	const [tab, signedOut] = [shop.tab("alice", { configure }), shop.tab("bob", { configure })];
 	const news = pushes(tab, target);
-	await tab.start();
+	const reconnected = new Promise((resolve) => tab.onreconnected(resolve));
+	const closed = new Promise((resolve) => signedOut.onclose(resolve));
+	await Promise.all([tab.start(), signedOut.start()]);
 	const listeners = sql<{ pid: number }>`
 		select pid from pg_stat_activity
 		where datname = current_database() and application_name = 'noor hub' and query = 'listen hub_messages'`;
 	const [before] = (await listeners.execute(house.db)).rows;
+	// The message that ends this session is lost.
+	sessions.delete("bob");
 	await sql`select pg_terminate_backend(${before?.pid})`.execute(house.db);
-	const anotherPid = async () => {
-		const [after] = (await listeners.execute(house.db)).rows;
-		return typeof after?.pid === "number" && after.pid !== before?.pid;
-	};
-	await expect.poll(anotherPid).toBe(true);
+	await Promise.all([reconnected, closed]);
 	await notify(house.db, { userId: 1, target, arguments: ["again"] });
 	expect(await news.next()).toBe("again");
 });

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aCoupon, aProduct, type MadeProduct } from "../../test/makers.ts";
 import { pay, placeUnpaidOrder, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
+import { untilBlocked } from "../../test/until-blocked.ts";
 import { assignInvoiceNumber } from "./invoice-number.ts";
 
 test("an order's page tells its life, the VAT it contains and the number of its invoice", async ({ shop }) => {
@@ -76,10 +77,7 @@ test("invoices are dated when they get their number, however long they waited fo
 	const before = await shop.db.transaction().execute(async (tx) => {
 		await tx.selectFrom("invoiceCounter").selectAll().forUpdate().execute();
 		numbering = assignInvoiceNumber(shop.db, id);
-		await vi.waitUntil(async () => {
-			const { rows } = await sql`select from pg_locks where not granted`.execute(shop.db);
-			return rows.length > 0;
-		}, 20_000);
+		await untilBlocked(shop.db);
 		const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx);
 		return rows[0]?.now as Date;
 	});

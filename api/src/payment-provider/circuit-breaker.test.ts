@@ -58,3 +58,14 @@ test("refusals of the provider and single failures do not open it", async () => 
 	expect(provider).toHaveBeenCalledTimes(30);
 	expect(onChange).not.toHaveBeenCalled();
 });
+
+test("a call that is refused because the same one is in progress is no failure of the provider", async () => {
+	const { onChange, provider, ask } = start();
+	provider.mockRejectedValue(Object.assign(outageOf("StripeAPIError"), { code: "idempotency_key_in_use" }));
+	for (let time = 0; time < 5; time++) await ask();
+	expect(onChange).not.toHaveBeenCalled();
+});
+
+function outageOf(type: string): Error {
+	return Object.assign(new Error("An error occurred."), { type });
+}

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aCoupon, anAddress, aProduct, aZone } from "../../test/makers.ts";
 import { accounts, aSeller } from "../../test/shop.ts";
 import { pay, placeUnpaidOrder, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
+import { untilBlocked } from "../../test/until-blocked.ts";
 import { selectCheckouts } from "../orders/checkout-snapshot.ts";
 import { createOrder } from "../orders/create-order.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
@@ -148,10 +149,7 @@ test("an order that is created while the account is deleted has no personal data
 		const checkout = await selectCheckouts(tx).executeTakeFirstOrThrow();
 		await createOrder(tx, checkout, intentId, { address: { ...anAddress, line2: null }, card }, aSeller);
 		deleting = shopper.post("/api/account/delete", { password });
-		await vi.waitUntil(async () => {
-			const { rows } = await sql`select from pg_locks where not granted`.execute(shop.db);
-			return rows.length > 0;
-		}, 20_000);
+		await untilBlocked(shop.db);
 	});
 	expect((await deleting)?.status).toBe(204);
 	const { buyerEmail, userId } = await shop.db

@@ -3,6 +3,7 @@ import type { RefundRequest } from "@noor/contract/refunds";
 import * as m from "@noor/messages/api/refunds";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
+import { retryOnRace } from "../database/retry-on-race.ts";
 import { type StoredOrder, storedShares } from "../orders/contained-vat.ts";
 import { noSuchOrder } from "../orders/get-order.ts";
 import { refundableFils } from "../orders/get-staff-order.ts";
@@ -19,7 +20,7 @@ import { type RefundRow, selectRefunds } from "./select-refunds.ts";
  * request returns the stored refund; another request with the same id is refused.
  */
 export function requestRefund(db: Database, orderId: number, request: RefundRequest, staff: Staff): Promise<RefundRow> {
-	return withActor(db, staff, async (tx) => {
+	const store = async (tx: Database) => {
 		const order = await tx
 			.selectFrom("orders")
 			.where("id", "=", orderId)
@@ -75,7 +76,8 @@ export function requestRefund(db: Database, orderId: number, request: RefundRequ
 			paymentKind: order.paymentKind,
 			providerRefundId: null,
 		};
-	});
+	};
+	return retryOnRace(db, () => withActor(db, staff, store));
 }
 
 async function findSame(db: Database, orderId: number, request: RefundRequest): Promise<RefundRow | undefined> {

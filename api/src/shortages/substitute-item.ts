@@ -9,6 +9,7 @@ import { type Staff, withActor } from "../audit/with-actor.ts";
 import { piecePriceFils } from "../catalogue/piece-price-fils.ts";
 import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
+import { retryOnRace } from "../database/retry-on-race.ts";
 import { orderSubstituted } from "../mail/mails/order-substituted.ts";
 import { getOrderDetail } from "../orders/get-order-detail.ts";
 import { getStaffOrder, refundableFils } from "../orders/get-staff-order.ts";
@@ -42,7 +43,7 @@ interface Substitution {
  */
 export async function substituteItem(db: Database, deps: PaymentDeps, substitution: Substitution): Promise<StaffOrder> {
 	const { staff } = substitution;
-	const refund = await withActor(db, staff, (tx) => substitute(tx, deps, substitution));
+	const refund = await retryOnRace(db, () => withActor(db, staff, (tx) => substitute(tx, deps, substitution)));
 	if (refund) {
 		// What the provider leaves undone or refuses, the refund's own retries and the dashboard take over.
 		await carryOutRefund(db, deps, refund, staff).catch((error: unknown) =>

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";
 import type { Database } from "../database/database.ts";
+import { retryOnRace } from "../database/retry-on-race.ts";
 import { shopToday } from "../database/shop-time-zone.ts";
 import { transferReceived } from "../mail/mails/transfer-received.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
@@ -40,7 +41,7 @@ export function noteTransfer(
 	publicUrl: string,
 ): Promise<StaffOrder> {
 	const { entryId: id, direction, day, reference } = entry;
-	return withActor(db, staff, async (tx) => {
+	const note = async (tx: Database) => {
 		const order = await lockTransferOrder(tx, orderId);
 		const changeFils = direction === "returned" ? -toFils(entry.amount) : toFils(entry.amount);
 		const known = await tx
@@ -81,7 +82,8 @@ export function noteTransfer(
 			if (direction === "received") await mailArrival(tx, orderId, { ...order, balanceFils }, amountFils, publicUrl);
 		}
 		return getStaffOrder(tx, orderId);
-	});
+	};
+	return retryOnRace(db, () => withActor(db, staff, note));
 }
 
 function assertReturnable(order: LockedTransferOrder, amountFils: number): void {
