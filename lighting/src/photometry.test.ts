@@ -52,7 +52,7 @@ test("the beam angle is where the mean falls to half, linearly between angles", 
 	expect(measuredBeamAngleDeg(round([0, 90], [0, 0]))).toBeUndefined();
 });
 
-test("staff are told of a flux that differs by more than 10 %", () => {
+test("a flux that differs by more than 10 % is a warning to staff", () => {
 	expect([contradictsRecord(880, 800), contradictsRecord(881, 800), contradictsRecord(719, 800)]).toEqual([
 		false,
 		true,

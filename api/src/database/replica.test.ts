@@ -39,7 +39,10 @@ const isReplica = sql<{ is: boolean }>`select pg_is_in_recovery() as is`;
 const answeredBy = async ({ db }: Pick<ReturnType<typeof openReplica>, "db">) =>
 	(await isReplica.execute(db)).rows[0]?.is ? "replica" : "primary";
 
-test("what was heard of the primary is read from it until the replica has it too", async ({ open, servers }) => {
+test("a change that the primary has announced is read from the primary until the replica has it", async ({
+	open,
+	servers,
+}) => {
 	let version = 0;
 	const { replica, db } = await open({ heard: () => String(version) });
 	const names = async () =>
@@ -93,7 +96,7 @@ test("a statement at which the replica fails is repeated at the primary", async 
 	await servers.resume();
 });
 
-test("a database that is no replica of the primary is never used, and one that is away does not disturb", async ({
+test("a database that is no replica of the primary is never used, and an unreachable one has no effect", async ({
 	open,
 	servers,
 }) => {

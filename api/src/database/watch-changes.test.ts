@@ -23,7 +23,7 @@ async function changedBy(changes: Changes, work: () => Promise<unknown>, tags: s
 	return tags.filter((tag) => changes.log.hasChanged([tag], before));
 }
 
-test("each change is told with the products and categories that it concerns, those above, and what else shows it", async ({
+test("each notification has the products and categories that the change concerns, those above, and what else shows it", async ({
 	shop,
 	changes,
 }) => {
@@ -85,7 +85,7 @@ test("each change is told with the products and categories that it concerns, tho
 	}
 });
 
-test("what several statements of one transaction change is told once, and what is rolled back is not", async ({
+test("the changes of one transaction are one notification, and those that are rolled back are none", async ({
 	shop,
 	changes,
 }) => {
@@ -111,7 +111,7 @@ test("a change of more products than a notification can name concerns everything
 	expect(await changedBy(changes, () => shop.pool.query(stock), ["settings"])).toEqual(["settings"]);
 });
 
-test("it is known of every table whose changes are told what shows it", async ({ shop, changes }) => {
+test("every table whose changes are notified is listed with what shows it", async ({ shop, changes }) => {
 	const { rows } = await shop.pool.query<{ name: string }>(
 		`select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
 		where tgfoid = 'increment_catalogue_version'::regproc`,

@@ -80,7 +80,7 @@ async function aHouse({ db }: Shop) {
 	};
 }
 
-test("a changed lamp drops what shows it, the lists it is in and those of the whole shop, and keeps another lamp's", async ({
+test("a change of a lamp evicts the answers that show it, its lists and those of the whole shop, and keeps another lamp's", async ({
 	shop,
 }) => {
 	const { lamp, ofLamp, ofNeighbour, listOfLamp, ofWholeShop } = await aHouse(shop);
@@ -91,7 +91,7 @@ test("a changed lamp drops what shows it, the lists it is in and those of the wh
 	expect(await keptOf(shop, all)).toEqual([...ofNeighbour, "/api/Categories", "/api/Brand"]);
 });
 
-test("a page finds what was kept in its language, without stock, as long as nothing of it changes", async ({
+test("a page gets the cached answer in its language, without stock, until something in it changes", async ({
 	shop,
 }) => {
 	const { ofLamp } = await aHouse(shop);
@@ -114,7 +114,7 @@ test("a page finds what was kept in its language, without stock, as long as noth
 	expect(shop.findKept("en", brands)).toBeUndefined();
 });
 
-test("a lamp that moves drops the lists that it leaves and those that it enters", async ({ shop }) => {
+test("a lamp that changes its category evicts the lists that it leaves and those that it enters", async ({ shop }) => {
 	const { lamp, one, other, above } = await aHouse(shop);
 	const elsewhere = await aCategory(shop.db);
 	const list = (category: number) => `/api/ProductCategory/category/${category}`;
@@ -136,7 +136,7 @@ test("a lamp that moves drops the lists that it leaves and those that it enters"
 	expect(await shop.ask(list(elsewhere))).toMatchObject({ body: { count: 0 } });
 });
 
-test("changes of brands, categories, delivery and synonyms drop what shows them", async ({ shop }) => {
+test("changes of brands, categories, delivery and synonyms evict the answers that show them", async ({ shop }) => {
 	const { lamp, one } = await aHouse(shop);
 	const brandId = await aBrand(shop.db);
 	const page = `/api/Products/${lamp.id}/page`;
@@ -159,7 +159,7 @@ test("changes of brands, categories, delivery and synonyms drop what shows them"
 	}
 });
 
-test("an answer with stock is kept until a reservation of its products changes, and until the first one expires", async ({
+test("an answer with stock is cached until a reservation of its products changes, or the first one expires", async ({
 	shop,
 }) => {
 	const { lamp, ofNeighbour, one } = await aHouse(shop);
@@ -183,7 +183,7 @@ test("an answer with stock is kept until a reservation of its products changes, 
 	await expect.poll(() => keptOf(shop, [product, list])).toEqual([product, list]);
 });
 
-test("whoever has changed something reads it in the next answer of the same process", async ({ shop }) => {
+test("the next answer of the same process has a change", async ({ shop }) => {
 	const staff = await shop.as("admin");
 	const id = await aBrand(shop.db, "Wadi");
 	for (let edit = 0; edit < 30; edit++) {
@@ -194,7 +194,7 @@ test("whoever has changed something reads it in the next answer of the same proc
 	}
 });
 
-test("a change in one process is read from the other", async ({ shop }) => {
+test("the answers of another process have a change", async ({ shop }) => {
 	const { lamp } = await aHouse(shop);
 	const { shop: second, close } = await openWatching(shop);
 	try {
@@ -208,7 +208,7 @@ test("a change in one process is read from the other", async ({ shop }) => {
 	}
 });
 
-test("while the connection that listens is lost every call asks the database, and afterwards answers are kept again", async ({
+test("while the listening connection is lost every call queries the database, and afterwards answers are cached again", async ({
 	shop,
 }) => {
 	const id = await aBrand(shop.db, "Wadi");
@@ -221,7 +221,7 @@ test("while the connection that listens is lost every call asks the database, an
 	await keep(shop, url);
 });
 
-test("an answer that is kept has an ETag, is revalidated by it, and sets no cookie", async ({ shop }) => {
+test("a cached answer has an ETag, is revalidated by it, and sets no cookie", async ({ shop }) => {
 	const id = await aBrand(shop.db, "Wadi");
 	const url = `/api/Brand/${id}`;
 	await keep(shop, url);
@@ -241,9 +241,7 @@ test("an answer that is kept has an ETag, is revalidated by it, and sets no cook
 	expect(await get({ "if-none-match": etag })).toMatchObject({ statusCode: 200 });
 });
 
-test("an answer with the stock that a cart has reserved is not kept, nor one that nothing was found", async ({
-	shop,
-}) => {
+test("an answer with the stock that a cart has reserved is not cached, nor is a not-found answer", async ({ shop }) => {
 	const { lamp } = await aHouse(shop);
 	await keep(shop, `/api/Products/${lamp.id}`);
 	for (const url of [
@@ -257,7 +255,7 @@ test("an answer with the stock that a cart has reserved is not kept, nor one tha
 	expect(headers).not.toHaveProperty("surrogate-key");
 });
 
-test("what staff see of drafts is neither kept nor answered to others, and they get what is kept as everybody does", async ({
+test("answers with drafts for staff are neither cached nor sent to others, and staff get cached answers as everybody does", async ({
 	shop,
 }) => {
 	const draft = await aProduct(shop.db, { name: "Hilal draft", status: "draft", lighting: {} });
@@ -284,7 +282,7 @@ test("what staff see of drafts is neither kept nor answered to others, and they 
 	});
 });
 
-test("browsers keep no answer with stock, which may still be revalidated by its ETag", async ({ shop }) => {
+test("browsers store no answer with stock, which may still be revalidated by its ETag", async ({ shop }) => {
 	const { lamp, one } = await aHouse(shop);
 	await shop.hear();
 	for (const url of [`/api/Products/${lamp.id}`, `/api/ProductCategory/category/${one}`, "/api/Products"]) {

@@ -68,7 +68,7 @@ async function isSettled(promise: Promise<unknown>, shop: Shop): Promise<boolean
 }
 
 describe("while many products change", () => {
-	test("readers get the index as it was, and those that need it exact wait", async ({ shop }) => {
+	test("readers get the previous index, and those that need the current one wait", async ({ shop }) => {
 		await manyProducts(shop.pool, 300, { variants: 1 });
 		const gate = gated(shop.db);
 		const open = openSearchIndex(gate.db);
@@ -142,7 +142,7 @@ test("a change of few products is waited for", async ({ shop }) => {
 	expect(count(await changed, "qamar")).toBe(0);
 });
 
-test("the database is not asked for a version that is known", async ({ shop }) => {
+test("a known version is not queried", async ({ shop }) => {
 	await aProduct(shop.db, { name: "Qamar" });
 	let heard: number | undefined;
 	const statements = await recordStatements(shop.db, async (db) => {
@@ -265,7 +265,7 @@ describe("a stored index", () => {
 		expect((await start(shop, file)).reads).toBe(0);
 	});
 
-	test("is not of a database whose tables were made anew", async ({ shop }) => {
+	test("has another identity once the tables of the database were created anew", async ({ shop }) => {
 		const before = await readIndexIdentity(shop.db);
 		expect(await readIndexIdentity(shop.db)).toBe(before);
 		await shop.pool.query("alter table products rename to old_products; create table products (like old_products)");
