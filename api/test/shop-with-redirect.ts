@@ -129,6 +129,6 @@ export async function decideAt(
 
 /** What the page of the return asks the API. */
 export function comeBack(shopper: Client, from: URL | undefined): Promise<Answer> {
-	const told = from?.searchParams;
-	return shopper.post(`/api/payments/returns/${told?.get("checkout")}`, { outcome: told?.get("outcome") });
+	const parameters = from?.searchParams;
+	return shopper.post(`/api/payments/returns/${parameters?.get("checkout")}`, { outcome: parameters?.get("outcome") });
 }

@@ -126,7 +126,7 @@ export async function openShop({
 		log: app.log,
 	});
 	const changes = isWatching ? await watchChanges(database.url, app.log) : undefined;
-	const searchIndex = openSearchIndex(db, changes && { heardVersion: changes.heardVersion });
+	const searchIndex = openSearchIndex(db, changes && { receivedVersion: changes.receivedVersion });
 	await app.register(api, {
 		...(changes ? { changes } : {}),
 		db,

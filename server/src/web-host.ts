@@ -32,7 +32,7 @@ export type Respond = (request: Request, context: RenderContext) => Promise<Resp
 
 export interface WebHostOptions {
 	respond: Respond;
-	/** What this process has heard of changes of what the API answers. */
+	/** The changes of the answers of the API that this process has received. */
 	changes: Pick<Changes, "log" | "isCurrent" | "catchUp">;
 	/** Finds what the API has kept; by default nothing. */
 	findAnswer?: FindKeptAnswer;
@@ -98,7 +98,7 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 
 	app.setErrorHandler<FastifyError>((error, request, reply) => {
 		if (!(error instanceof TooManyRequests || error instanceof Overloaded)) throw error;
-		request.log.debug({ reason: error.message }, "a page was refused");
+		request.log.debug({ reason: error.message }, "page refused");
 		reply
 			.code(error instanceof Overloaded ? 503 : 429)
 			.header("retry-after", error.retryAfterS)

@@ -421,8 +421,8 @@ async function expectTabs(report: Report, { world, balancer }: Machines, { tabs 
 	await buy({ ...world, url: () => balancer.url }, first.shopper, { productId });
 	const until = performance.now() + 30_000;
 	while (first.tab.pushes() === before && performance.now() < until) await delay(50);
-	const heard = first.tab.pushes() - before;
-	report.expect("pushes of a purchase", "1", heard, heard === 1);
+	const received = first.tab.pushes() - before;
+	report.expect("pushes of a purchase", "1", received, received === 1);
 }
 
 function summary(lost: readonly string[]): string {

@@ -134,8 +134,8 @@ function place(
 		const named = { type: method.kind, label: method.name, wallet: "", ...(isTranslated && { translations }) };
 		const card = { brand: "", last4: "0", expMonth: 0, expYear: 0, ...named };
 		const { line2 = null, ...address } = request.shippingAddress;
-		const said = { address: { ...address, line2 }, card };
-		const { orderId } = await createOrder(tx, checkout, paymentIntentId, said, deps.seller());
+		const contact = { address: { ...address, line2 }, card };
+		const { orderId } = await createOrder(tx, checkout, paymentIntentId, contact, deps.seller());
 		await redeemOrderCoupon(tx, { id: orderId, userId, checkoutId: checkout.id });
 		await sellStock(tx, orderId);
 		await emptyCart(tx, checkout);

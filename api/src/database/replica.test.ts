@@ -18,13 +18,13 @@ const test = base
 		const opened = new AsyncDisposableStack();
 		onCleanup(() => opened.disposeAsync());
 		opened.defer(servers.resume);
-		/** A replica with its primary, compared only when what was heard differs. */
+		/** A replica with its primary, compared only when the received version differs. */
 		return async (options: Partial<ReplicaOptions> & { url?: string } = {}) => {
 			const pool = openPool(servers.primary.url, 5);
 			opened.defer(() => pool.end());
 			const { promise: warned, resolve: warn } = Promise.withResolvers<void>();
 			const replica = openReplica(pool, options.url ?? servers.standby.url, {
-				heard: () => "",
+				receivedVersion: () => "",
 				checkEveryMs: 3_600_000,
 				log: { info: () => {}, warn: () => warn() },
 				...options,
@@ -44,7 +44,7 @@ test("a change that the primary has announced is read from the primary until the
 	servers,
 }) => {
 	let version = 0;
-	const { replica, db } = await open({ heard: () => String(version) });
+	const { replica, db } = await open({ receivedVersion: () => String(version) });
 	const names = async () =>
 		(await replica.db.selectFrom("brands").select("brandName").execute()).map((it) => it.brandName);
 	await names();

@@ -12,8 +12,8 @@ interface Watching extends Shop {
 	/** The answer to a visitor, and whether it is one that was kept. */
 	ask(url: string): Promise<{ body: unknown; isKept: boolean }>;
 	findKept: FindKeptAnswer;
-	/** Until everything has been heard that is committed now. */
-	hear(): Promise<void>;
+	/** Waits for the notifications of everything that is committed now. */
+	catchUp(): Promise<void>;
 }
 
 /** A process of a shop that keeps answers. Another one is opened on the database of the first. */
@@ -34,11 +34,11 @@ async function openWatching(first?: Shop): Promise<{ shop: Watching; close(): Pr
 		const { body } = await visitor.get(url);
 		return { body, isKept: figures().hits > hits };
 	};
-	const hear = async () => {
+	const catchUp = async () => {
 		shop.changes?.expectChange();
 		await expect.poll(() => shop.changes?.catchUp()).toBe(true);
 	};
-	return { shop: { ...shop, figures: () => figures(), findKept: (...call) => find(...call), ask, hear }, close };
+	return { shop: { ...shop, figures: () => figures(), findKept: (...call) => find(...call), ask, catchUp }, close };
 }
 
 const test = base.extend("shop", async ({}, { onCleanup }): Promise<Watching> => {
@@ -56,7 +56,7 @@ async function keptOf(shop: Watching, urls: string[]): Promise<string[]> {
 
 /** Asks for the answers at these addresses, so that they are kept. */
 async function keep(shop: Watching, ...urls: string[]): Promise<void> {
-	await shop.hear();
+	await shop.catchUp();
 	for (const url of urls) await shop.ask(url);
 	expect(await keptOf(shop, urls)).toEqual(urls);
 }
@@ -87,7 +87,7 @@ test("a change of a lamp evicts the answers that show it, its lists and those of
 	const all = [...ofLamp, ...ofNeighbour, ...listOfLamp, ...ofWholeShop, "/api/Categories", "/api/Brand"];
 	await keep(shop, ...all);
 	await shop.db.updateTable("products").set({ basePriceFils: 5_000 }).where("id", "=", lamp.id).execute();
-	await shop.hear();
+	await shop.catchUp();
 	expect(await keptOf(shop, all)).toEqual([...ofNeighbour, "/api/Categories", "/api/Brand"]);
 });
 
@@ -110,7 +110,7 @@ test("a page gets the cached answer in its language, without stock, until someth
 	// Whether its reservations have expired is asked of the database.
 	expect(ofLamp.map((url) => shop.findKept("en", url) !== undefined)).toEqual([false, true]);
 	await aBrand(shop.db);
-	await shop.hear();
+	await shop.catchUp();
 	expect(shop.findKept("en", brands)).toBeUndefined();
 });
 
@@ -125,13 +125,13 @@ test("a lamp that changes its category evicts the lists that it leaves and those
 		.set({ categoryId: elsewhere })
 		.where("productId", "=", lamp.id)
 		.execute();
-	await shop.hear();
+	await shop.catchUp();
 	expect(await keptOf(shop, all)).toEqual([list(other)]);
 	expect(await shop.ask(list(elsewhere))).toMatchObject({ body: { count: 1 } });
 	expect(await shop.ask(list(one))).toMatchObject({ body: { count: 0 } });
 
 	await shop.db.deleteFrom("products").where("id", "=", lamp.id).execute();
-	await shop.hear();
+	await shop.catchUp();
 	expect(await keptOf(shop, [list(other), list(elsewhere)])).toEqual([list(other)]);
 	expect(await shop.ask(list(elsewhere))).toMatchObject({ body: { count: 0 } });
 });
@@ -154,7 +154,7 @@ test("changes of brands, categories, delivery and synonyms evict the answers tha
 	for (const [statement, dropped] of changes) {
 		await keep(shop, ...all);
 		await shop.pool.query(statement);
-		await shop.hear();
+		await shop.catchUp();
 		expect(await keptOf(shop, all), statement).toEqual(all.filter((url) => !dropped.includes(url)));
 	}
 });
@@ -169,12 +169,12 @@ test("an answer with stock is cached until a reservation of its products changes
 	await shop.pool.query("insert into stock_reservations values ('a-cart', $1, 3, now() + interval '1 hour')", [
 		lamp.stockIds[0],
 	]);
-	await shop.hear();
+	await shop.catchUp();
 	expect(await keptOf(shop, all)).toEqual([...ofNeighbour, "/api/Products/facets"]);
 	expect(await shop.ask(product)).toMatchObject({ body: { stockQuantity: 7 }, isKept: true });
 	expect(await shop.ask(list)).toMatchObject({ body: { data: [{ stockQuantity: 7 }] }, isKept: true });
 	await shop.pool.query("update stock_reservations set expires_at = now() + interval '1 second'");
-	await shop.hear();
+	await shop.catchUp();
 	for (const url of [product, list]) await shop.ask(url);
 	// Nothing tells that it has expired.
 	await expect.poll(() => shop.ask(product)).toMatchObject({ body: { stockQuantity: 10 } });
@@ -237,7 +237,7 @@ test("a cached answer has an ETag, is revalidated by it, and sets no cookie", as
 	const etag = String(headers.etag);
 	expect(await get({ "if-none-match": etag })).toMatchObject({ statusCode: 304, body: "" });
 	await shop.db.updateTable("brands").set({ description: "Later" }).where("id", "=", id).execute();
-	await shop.hear();
+	await shop.catchUp();
 	expect(await get({ "if-none-match": etag })).toMatchObject({ statusCode: 200 });
 });
 
@@ -284,7 +284,7 @@ test("answers with drafts for staff are neither cached nor sent to others, and s
 
 test("browsers store no answer with stock, which may still be revalidated by its ETag", async ({ shop }) => {
 	const { lamp, one } = await aHouse(shop);
-	await shop.hear();
+	await shop.catchUp();
 	for (const url of [`/api/Products/${lamp.id}`, `/api/ProductCategory/category/${one}`, "/api/Products"]) {
 		const { headers } = await shop.inject({ url });
 		expect(headers["cache-control"], url).toBe("no-store");
@@ -320,7 +320,7 @@ base(
 		const app = Fastify();
 		const changes: Changes = {
 			...{ log: new ChangeLog(), isCurrent: () => true, catchUp: async () => true, expectChange() {} },
-			...{ heardVersion: () => 2, lastHeardVersion: () => 2, close: async () => {} },
+			...{ receivedVersion: () => 2, lastReceivedVersion: () => 2, close: async () => {} },
 		};
 		let [stale, made] = [0, 0];
 		await app.register(publicAnswers, { changes, staleReads: () => stale, nextExpiryMs: async () => undefined });

@@ -31,7 +31,7 @@ declare module "fastify" {
 export interface PublicAnswersOptions {
 	/** Without it nothing is kept. */
 	changes?: Changes | undefined;
-	/** Differs after an answer was made from an index that is older than what was heard; such answers are not kept. */
+	/** Differs after an answer was made from an index that is older than the last received version; such answers are not kept. */
 	staleReads(): number;
 	/** In how many ms the next reservation of these products expires, also if it has expired within the last `sinceMs`. */
 	nextExpiryMs(productIds: readonly number[], sinceMs: number): Promise<number | undefined>;
@@ -137,7 +137,7 @@ export const publicAnswers = fp<PublicAnswersOptions>(async (app, { changes, sta
 		try {
 			body = await work();
 		} catch (error) {
-			// What is not there now may be there later, and who says that it is not is told.
+			// Not-found answers are tagged too, because the record may appear later.
 			if (error instanceof Refusal && error.code === "not-found") reply.headers(namedBy(shows(undefined)));
 			throw error;
 		}

@@ -60,14 +60,11 @@ function sendInLocale(error: FastifyError, request: FastifyRequest, reply: Fasti
 	const retryAfterS = error instanceof TooManyRequests || error instanceof Overloaded ? error.retryAfterS : undefined;
 	if (retryAfterS !== undefined) reply.header("retry-after", retryAfterS);
 	else if (error instanceof ProviderRefusal) {
-		request.log.error(error.reason, "the card provider refuses payments: check the account and its keys");
+		request.log.error(error.reason, "card provider refused the request: check the account and its keys");
 		reply.header("retry-after", refusedRetryAfterS);
 	} else if (code === "busy") {
 		// One line, without a stack: in an outage these come by the hundred.
-		request.log.warn(
-			{ code: error.code, reason: error.message },
-			"a database, a provider or the store of pictures is unavailable",
-		);
+		request.log.warn({ code: error.code, reason: error.message }, "database, provider or picture store unavailable");
 		reply.header("retry-after", busyRetryAfterS);
 	}
 	return reply

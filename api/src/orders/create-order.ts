@@ -31,7 +31,7 @@ export async function createOrder(
 	db: Database,
 	checkout: Checkout,
 	paymentIntentId: string,
-	said: OrderContact,
+	contact: OrderContact,
 	seller: StoredSeller,
 ): Promise<CreatedOrder> {
 	const known = await findOrderByIntent(db, paymentIntentId);
@@ -39,7 +39,7 @@ export async function createOrder(
 	if (known !== undefined) return { orderId: known, created: undefined };
 	const { subtotalFils, discountFils, shippingFils, feeFils, totalFils, delivery, paymentKind } = checkout;
 	const { user, coupon, vatPercent } = await readParticulars(db, checkout);
-	const { address = unknownAddress, card = unknownCard } = user ? said : redactPersonalData(said);
+	const { address = unknownAddress, card = unknownCard } = user ? contact : redactPersonalData(contact);
 	const details = user ? checkout.details : redactDetails(checkout.details);
 	const shared = shareOutOrder({ lines: checkout.lines, discountFils, shippingFils, feeFils, vatPercent });
 	const made = await db

@@ -159,8 +159,8 @@ function parcelEntry({ carrier, trackingNumber, trackingUrl }: RecordedEvent["de
 }
 
 function disputeDetail(reason: string, amount: string | undefined, respondBy: unknown): string {
-	const said = amount ? m.dispute_reason({ amount, reason }) : reason;
-	return typeof respondBy === "string" ? m.dispute_deadline({ said, day: formatDay(respondBy) }) : said;
+	const text = amount ? m.dispute_reason({ amount, reason }) : reason;
+	return typeof respondBy === "string" ? m.dispute_deadline({ said: text, day: formatDay(respondBy) }) : text;
 }
 
 function cancelledDetail({ isUnpaid, wasShipped, isOverdue }: RecordedEvent["detail"]): string {

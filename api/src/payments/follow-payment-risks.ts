@@ -34,7 +34,7 @@ export async function followPaymentRisks(
 		try {
 			await sync();
 		} catch (error) {
-			deps.log.error({ ...errorDetails(error), intentId }, "the risks of a payment could not be read");
+			deps.log.error({ ...errorDetails(error), intentId }, "risks of a payment could not be read");
 		}
 	}
 }

@@ -192,8 +192,8 @@ async function waitForMoney(
 	checkout: Checkout,
 	intent: PaymentIntent,
 ): Promise<Settlement> {
-	const said = { address: intent.shippingAddress, card: intent.card };
-	const made = await createOrder(tx, checkout, intent.id, said, seller());
+	const contact = { address: intent.shippingAddress, card: intent.card };
+	const made = await createOrder(tx, checkout, intent.id, contact, seller());
 	const expiresAt = now({ minutes: underwayMinutes });
 	const reservationKey = orderReservation(made.orderId);
 	await tx
@@ -217,8 +217,8 @@ async function settle(
 	checkout: Checkout,
 	intent: PaymentIntent,
 ): Promise<Settlement> {
-	const said = { address: intent.shippingAddress, card: intent.card };
-	const made = await createOrder(tx, checkout, intent.id, said, seller());
+	const contact = { address: intent.shippingAddress, card: intent.card };
+	const made = await createOrder(tx, checkout, intent.id, contact, seller());
 	const { orderId } = made;
 	const order = await tx
 		.selectFrom("orders")
@@ -250,15 +250,20 @@ async function settle(
 		.updateTable("orders")
 		.set({
 			paidFils: intent.amountReceivedFils,
-			...storedContact(order.userId === null ? redactPersonalData(said) : said),
+			...storedContact(order.userId === null ? redactPersonalData(contact) : contact),
 		})
 		.where("id", "=", orderId)
 		.execute();
-	// Staff are told of the zone of the address that the parcel goes to, whatever the browser said.
-	if (!made.created && order.userId !== null && said.address && !isDeepStrictEqual(said.address, order.shippingAddress))
+	// Staff see the zone of the address that the parcel goes to, whatever the browser has sent.
+	if (
+		!made.created &&
+		order.userId !== null &&
+		contact.address &&
+		!isDeepStrictEqual(contact.address, order.shippingAddress)
+	)
 		await recordForeignAddress(tx, orderId, {
 			...order,
-			address: said.address,
+			address: contact.address,
 			...(order.shippingAddress.line1 !== "" && { before: order.shippingAddress }),
 		});
 	const status = isAsAgreed ? "PaymentRecieved" : "PaymentMismatch";

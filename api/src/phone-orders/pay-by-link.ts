@@ -33,7 +33,7 @@ export async function getLinkedPayment(db: Database, deps: PaymentDeps, token: s
 			intent = found;
 		},
 		(error) =>
-			deps.log.error({ ...errorDetails(error), orderId: before.orderId }, "a payment link shows an older state"),
+			deps.log.error({ ...errorDetails(error), orderId: before.orderId }, "payment of a link could not be updated"),
 	);
 	await withTimeout(providerWaitMs, lookingUp);
 	const link = await findByToken(db, token);

@@ -48,7 +48,7 @@ export async function substituteItem(db: Database, deps: PaymentDeps, substituti
 		await carryOutRefund(db, deps, refund, staff).catch((error: unknown) =>
 			deps.log.error(
 				{ err: error, refundId: refund.id, orderId: refund.orderId },
-				"a price difference waits to be refunded",
+				"price difference could not be refunded yet",
 			),
 		);
 	}

@@ -83,6 +83,6 @@ export function planTexts(
 
 /** Identifies the changes of a plan: another plan with the same changes has the same digest. */
 export function digestOf({ changes }: TextPlan): string {
-	const said = changes.map(({ kind, record, field, arabic, source }) => [kind, record, field, arabic, source]);
-	return createHash("sha256").update(JSON.stringify(said)).digest("hex");
+	const planned = changes.map(({ kind, record, field, arabic, source }) => [kind, record, field, arabic, source]);
+	return createHash("sha256").update(JSON.stringify(planned)).digest("hex");
 }

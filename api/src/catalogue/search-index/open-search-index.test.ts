@@ -92,8 +92,8 @@ describe("while many products change", () => {
 	test("a change that was committed meanwhile is applied without being asked for again", async ({ shop }) => {
 		await manyProducts(shop.pool, 300, { variants: 1 });
 		const gate = gated(shop.db);
-		let heard: number | undefined;
-		const open = openSearchIndex(gate.db, { heardVersion: () => heard });
+		let received: number | undefined;
+		const open = openSearchIndex(gate.db, { receivedVersion: () => received });
 		await open();
 		gate.close();
 		await rename(shop, "true");
@@ -101,8 +101,8 @@ describe("while many products change", () => {
 		await aProduct(shop.db, { name: "Yellow" });
 		expect(count(await open(), "yellow")).toBe(0);
 		gate.open();
-		// No later version is heard, so these calls start no refresh.
-		heard = 0;
+		// No later version is received, so these calls start no refresh.
+		received = 0;
 		await expect.poll(async () => count(await open(), "yellow")).toBe(1);
 	});
 
@@ -144,13 +144,13 @@ test("a change of few products is waited for", async ({ shop }) => {
 
 test("a known version is not queried", async ({ shop }) => {
 	await aProduct(shop.db, { name: "Qamar" });
-	let heard: number | undefined;
+	let received: number | undefined;
 	const statements = await recordStatements(shop.db, async (db) => {
-		const open = openSearchIndex(db, { heardVersion: () => heard });
-		heard = (await open()).version;
+		const open = openSearchIndex(db, { receivedVersion: () => received });
+		received = (await open()).version;
 	});
 	const again = await recordStatements(shop.db, async (db) => {
-		const open = openSearchIndex(db, { heardVersion: () => heard });
+		const open = openSearchIndex(db, { receivedVersion: () => received });
 		await open();
 		await open();
 		await open();
