@@ -8,7 +8,7 @@ import { startDevDatabase } from "../tools/dev-database/src/start-dev-database.t
 import { type Child, startChild } from "./child.ts";
 import { cpuMsOf } from "./cpu.ts";
 
-/** What every part measures with: a PostgreSQL of its own, and the bare server. */
+/** The environment of every part: a PostgreSQL of its own, and the bare server. */
 export interface Environment {
 	/** For temporary files. */
 	folder: string;

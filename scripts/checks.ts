@@ -110,7 +110,7 @@ async function runChecks() {
 	const wantsWeb = ["web", "server", "e2e"].some(isWanted);
 	const built =
 		wantsWeb && check("web is built", async () => ({ code: (await buildWebIfChanged()) ? 0 : 1, output: "" }));
-	// Of the quick gate only the journeys need it.
+	// In the quick gate only the journeys need it.
 	if (!isQuick) await built;
 	const projects = testProjects.filter(
 		(project) => project !== "e2e" && isWanted(project) && !(isQuick && slowProjects.includes(project)),

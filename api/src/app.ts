@@ -116,7 +116,7 @@ export interface ApiOptions {
 	/** Undefined if no redirect provider is configured. */
 	redirect?: (TabbyOptions & { isEmbedded?: boolean }) | undefined;
 	mail: MailOptions;
-	/** What a mail provider proves itself by when it reports bounces; undefined if no reports are accepted. */
+	/** The secret with which a mail provider reports bounces; undefined if no reports are accepted. */
 	bounceSecret?: string | undefined;
 	/** Opened and closed by the caller. */
 	settings: CurrentSettings;
@@ -260,7 +260,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(settingsRoutes, { db, settings });
 	await app.register(pageRoutes, { db, reads, settings });
 	await app.register(shopRoutes, { db, settings, shop, publicUrl });
-	// What a failing provider leaves undone here, the reconciler does; what takes longer goes on in the background.
+	// Work that fails here because of the provider is repeated by the reconciler; work that takes longer goes on in the background.
 	const logFailure = (intentId: string) => (error: unknown) =>
 		app.log.error({ ...errorDetails(error), intentId }, "payment could not be updated");
 	const atMost = (intentId: string, work: Promise<void>) =>

@@ -18,7 +18,7 @@ export const users: Record<string, number> = { alice: 1, bob: 2, admin: 3 };
 /** One process of the shop, with nothing but the hub. */
 export interface HubProcess {
 	app: FastifyInstance;
-	/** Of the hub, for HTTP; `ws` in front makes it one for WebSockets. */
+	/** The URL of the hub, for HTTP; `ws` in front makes it one for WebSockets. */
 	url: string;
 	port: number;
 	/** Tabs connected to it by the official client stop with the test. */

@@ -37,7 +37,7 @@ export interface ProductWishes {
 	/** Published by default. */
 	status?: ProductStatus;
 	publishAt?: Date;
-	/** What is not said is as in `someLighting`; without it the product has no lighting record. */
+	/** Fields that are left out are as in `someLighting`; without it the product has no lighting record. */
 	lighting?: Partial<AttributeValues>;
 }
 

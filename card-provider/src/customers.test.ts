@@ -23,7 +23,7 @@ function cardsOf(customer: string) {
 	return running.stripe.customers.listPaymentMethods(customer, { type: "card" });
 }
 
-/** What a browser reads with the client secret of a session. */
+/** Reads a session as a browser does, with its client secret. */
 async function readSession(secret: string) {
 	const query = new URLSearchParams({ key: running.provider.publishableKey, customer_session_client_secret: secret });
 	const answer = await running.site.inject({ url: `/card-provider/v1/elements/sessions?${query}` });

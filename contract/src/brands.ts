@@ -49,7 +49,7 @@ export const listAllBrands = endpoint({
 /** A brand with products. */
 export const SoldBrand = Brand.pick({ id: true, brandName: true, description: true, logoUrl: true }).extend({
 	productCount: z.number().int(),
-	/** Of one of its products; null for none. */
+	/** The picture of one of its products; null for none. */
 	imageUrl: z.string().nullable(),
 });
 export type SoldBrand = z.output<typeof SoldBrand>;

@@ -38,7 +38,7 @@ const DraftDetails = z.object({
 });
 
 /**
- * What a shopper has entered at the checkout of a cart. Lines, promo code and delivery are part of the cart. There is no card
+ * The entries of a shopper at the checkout of a cart. Lines, promo code and delivery are part of the cart. There is no card
  * data: a card is entered again.
  */
 export const CheckoutDraft = z.object({

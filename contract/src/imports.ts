@@ -48,7 +48,7 @@ export const ImportError = z.object({
 });
 export type ImportError = z.output<typeof ImportError>;
 
-/** What removes a problem, besides correcting the cells of the file. */
+/** The remedies for a problem, besides correcting the cells of the file. */
 export const remedies = ["choose-column", "choose-default", "create-missing", "number-format", "correct"] as const;
 export type Remedy = (typeof remedies)[number];
 

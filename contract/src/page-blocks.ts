@@ -34,7 +34,7 @@ const Picture = z.object({
 	url: z.string({ error: m.picture_missing }).regex(/^\/media\/[0-9a-f]{32}\/\d{1,4}\.(avif|webp)$/, {
 		error: m.picture_missing,
 	}),
-	/** Of the picture, in px. */
+	/** The size of the picture, in px. */
 	width: z.number().int().min(1).max(100_000),
 	height: z.number().int().min(1).max(100_000),
 	/** Blank for a picture that is only decoration. */

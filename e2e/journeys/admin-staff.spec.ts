@@ -34,7 +34,7 @@ const manager = [
 	"Audit Log",
 ];
 
-/** What each role sees, and a screen that it may not see with what it lacks. */
+/** The screens of each role, and a screen that it may not see with the missing right. */
 const roles: Record<StaffRole, { menu: string[]; first: string; forbidden?: { path: string; sentence: string } }> = {
 	owner: { menu: [...manager.slice(0, -1), "Staff", "Audit Log"], first: "/admin/dashboard" },
 	manager: {

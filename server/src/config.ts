@@ -69,7 +69,7 @@ const settings = {
 			)
 			.optional(),
 	),
-	/** What a mail provider proves itself by when it reports bounces; undefined: reports are refused. */
+	/** The secret with which a mail provider reports bounces; undefined: reports are refused. */
 	bounceSecret: variable(
 		"BOUNCE_SECRET",
 		z

@@ -88,7 +88,7 @@ export function drainConnections(app: FastifyInstance): (times: DrainTimes) => P
 		for (let isQuiet = false; !isQuiet && performance.now() - startedAt < quiet.timeoutMs; ) {
 			const from = performance.now();
 			await delay(quiet.forMs);
-			// What has connected by now is accepted in this turn.
+			// Connections that have been made by now are accepted in this turn.
 			await nextTurn();
 			const lateMs = performance.now() - from - quiet.forMs;
 			isQuiet = lastAcceptedAt < from && lateMs < quiet.maxLateMs;

@@ -19,7 +19,7 @@ import { inProcessFetch, type Source } from "./in-process-fetch.ts";
 import { createPageCache, type RenderedPage } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
-/** What the website gets besides the request; `Visit` in `web/app/site.ts` documents the fields. */
+/** The context of a page besides the request; `Visit` in `web/app/site.ts` documents the fields. */
 interface RenderContext {
 	send: SendCall;
 	nonce: string;
@@ -69,7 +69,7 @@ const maxFormBytes = { staff: maxUploadBytes, others: 1024 * 1024 };
 const rendersPerMinute = 600;
 /** A page takes 10 to 30 ms of processor time, so the last one waits about a second. */
 const rendersAtOnce = { concurrency: 2, maxWaiting: 40 };
-/** Who buys does not wait behind those who look around. */
+/** The checkout has a queue of its own, so that buyers do not wait for other visitors. */
 const checkoutRendersAtOnce = { concurrency: 1, maxWaiting: 40 };
 const maxPublicPaths = 20_000;
 const megabyte = 1024 * 1024;

@@ -19,7 +19,7 @@ const catalogue = 1_000;
 /** Lamps whose name and price staff change together all the time. */
 const edited = 5;
 const editEveryMs = 200;
-/** What was committed so long ago is in every answer. */
+/** The age after which a committed change is in every answer. */
 const visibleMs = 2_000;
 const clients = { readers: 8, pages: 2, carts: 4, buyers: 2, tabs: 8 };
 /** How long the load goes on before and after each fault. */

@@ -6,7 +6,7 @@ interface Idle {
 	days: number;
 	/** How many days ago the session began. */
 	begun?: number;
-	/** What is asked for then. */
+	/** The URL that is requested then. */
 	url?: string;
 }
 
@@ -121,7 +121,7 @@ test("a session in use and its cookie are extended, up to a maximum age", async 
 	expect(sessionCookie((await shopper.get("/api/account/user-info")).headers["set-cookie"])).toBe("");
 
 	expect(expiryOf(await useAfter({ days: 1, begun: 360 }))).toBeLessThan(later(6));
-	// What others may keep for everybody carries nobody's cookie; the next call does.
+	// A public cacheable answer sets no cookie of a visitor; the next call does.
 	expect(await useAfter({ days: 1, url: `/media/${"0".repeat(32)}/320.webp` })).toBe("");
 	expect(sessionCookie((await shopper.get("/api/account/user-info")).headers["set-cookie"])).toContain("Expires");
 

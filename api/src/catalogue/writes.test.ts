@@ -687,7 +687,7 @@ describe("products", () => {
 	}) => {
 		const staff = await shop.as("admin");
 		const said = { ...(await fields(shop)), Name: "Kamil", Images: await picture("#c80") };
-		// What PostgreSQL reports when it cannot extend a file.
+		// The error that PostgreSQL reports when it cannot extend a file.
 		await sql`create function fill_disk() returns trigger language plpgsql as
 			$$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(shop.db);
 		await sql`create trigger full_disk before insert on pictures for each row execute function fill_disk()`.execute(

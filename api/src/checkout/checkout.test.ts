@@ -606,7 +606,7 @@ test("a payment that fails after days of processing cancels its order and return
 	expect(await stockOf(shop, lamp.stockIds[0])).toMatchObject({ quantity: 3, held: 0 });
 });
 
-/** What buying needs, with a provider that reports open payments in this status. */
+/** The dependencies of a purchase, with a provider that reports open payments in this status. */
 function withStatus(shop: ShopWithCards, status: "processing" | "requires_capture"): PaymentDeps {
 	const findIntent: Payments["findIntent"] = async (id) => {
 		const intent = await shop.deps.payments.findIntent(id);
@@ -835,7 +835,7 @@ async function startPurchaseAndGoOn(shop: ShopWithCards, lamps = 1) {
 	return { shopper, lamp, bulb, cartId, intentId };
 }
 
-/** What is there, what the movements say should be there, and what is set aside. */
+/** The stock on hand, the stock by the movements, and the reserved stock. */
 async function stockOf(shop: ShopWithCards, stockId = 0) {
 	const { rows } = await sql<{ quantity: number; moved: number; held: number }>`
 		select quantity,

@@ -182,7 +182,7 @@ test("a total that no card can pay is refused with a message", async ({ shop }) 
 	});
 	expect((await start("ALMOST")).status).toBe(409);
 	expect((await start("ENOUGH")).body.totals.total).toBe(2);
-	// What was refused has set nothing aside.
+	// A refused request has reserved nothing.
 	expect(await uses(shop)).toEqual([{ reservationKey: "ENOUGH", redeemed: false }]);
 });
 

@@ -36,7 +36,7 @@ export const maxUnpaidOrders = 3;
  */
 export const guestOrdersPerNetwork = { calls: 20, seconds: 24 * 60 * 60 };
 
-/** Who orders, and from which network. */
+/** The buyer, and their network. */
 type Visitor = AuthenticatedUser & { network: string };
 
 export interface PlacedOrder {
@@ -72,7 +72,7 @@ export async function placeUnpaidOrder(
 		});
 		if (placed instanceof CompetingPayments) {
 			for (const id of placed.intentIds) {
-				// What could not be cancelled is being paid, and gets the pieces.
+				// A payment that could not be cancelled is being made, and gets the pieces.
 				if (cancelled.has(id)) throw new Refusal("conflict", m.other_cart_in_payment());
 				cancelled.add(id);
 				await abandonPayment(db, deps, id);

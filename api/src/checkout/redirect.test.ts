@@ -24,7 +24,7 @@ async function ordersOf(shopper: Client, intentId: string) {
 	return (await shopper.get(`/api/orders?paymentIntentId=${intentId}`)).body;
 }
 
-/** What is reserved for carts and orders, and what the cart still has. */
+/** The reservations of carts and orders, and the lines of the cart. */
 async function heldBy(shop: ShopWithRedirect, cartId: string) {
 	const reserved = await shop.db.selectFrom("stockReservations").select("quantity").execute();
 	const lines = await shop.db.selectFrom("cartLines").where("cartId", "=", cartId).select("quantity").execute();

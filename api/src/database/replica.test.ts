@@ -90,7 +90,7 @@ test("a statement at which the replica fails is repeated at the primary", async 
 	expect(replica.isCurrent()).toBe(true);
 	// The replica stops.
 	expect(await call("57P01")).toBe("primary");
-	// What is wrong at both is not repeated.
+	// A statement that fails at both is not repeated.
 	await expect.poll(() => answeredBy(replica), patient).toBe("replica");
 	await expect(call("22012")).rejects.toMatchObject({ code: "22012" });
 	await servers.resume();

@@ -43,7 +43,7 @@ export interface PublicAnswersOptions {
 export interface FoundAnswer {
 	/** The body, in JSON. */
 	text(): Promise<string>;
-	/** What it shows. */
+	/** The tags of its content. */
 	tags: readonly string[];
 	etag: string;
 }

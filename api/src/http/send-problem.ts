@@ -26,7 +26,7 @@ const kinds: Record<Problem["code"], { status: number; title: () => string }> = 
 	unexpected: { status: 500, title: m.unexpected },
 };
 
-/** What PostgreSQL alone finds wrong with a value, by the code of its error. Only programs send such. */
+/** The messages of values that only PostgreSQL refuses, by the code of its error. Only programs send such values. */
 const notForDatabases: Partial<Record<string, () => string>> = {
 	"22008": m.date_out_of_range,
 	"22021": m.null_character,

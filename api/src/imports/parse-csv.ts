@@ -3,7 +3,7 @@ import { CsvError, parse } from "csv-parse";
 import { guessDecimalSign } from "./guess-decimal-sign.ts";
 import { collectTable, type TableFault, type TableSummary } from "./table-file.ts";
 
-/** Of one row: the longest description is far shorter. */
+/** The maximum size of one row: the longest description is far shorter. */
 const maxRecordBytes = 200_000;
 
 /** The parser works through what it is given before the rows are taken from it, so it is given little. */

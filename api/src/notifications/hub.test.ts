@@ -57,7 +57,7 @@ test.for(transports.slice(0, 2))(
 		const shop = await hubServers.start({ keepAliveMs: 20 });
 		const heard = Promise.withResolvers<void>();
 		let count = 0;
-		// Of what the client logs, each arrival. Forty pings take longer than it would wait in silence.
+		// Counts the arrivals that the client logs. Forty pings take longer than its timeout without messages.
 		const log = (_level: LogLevel, message: string) => {
 			if (message.includes("data received") && ++count === 40) heard.resolve();
 		};

@@ -88,7 +88,7 @@ export async function createOrder(
 }
 
 /**
- * What the order takes from elsewhere. The user is locked, so that a concurrent deletion of the account happens before this order or
+ * The data that the order takes from other tables. The user is locked, so that a concurrent deletion of the account happens before this order or
  * includes it; undefined if there is none.
  */
 async function readParticulars(db: Database, { userId, couponId }: Checkout) {
@@ -149,7 +149,7 @@ function itemOf(line: CheckoutLine, orderId: number) {
 	};
 }
 
-/** What remains of a delivery in the order of a deleted account: country and emirate. */
+/** The remaining delivery in the order of a deleted account: country and emirate. */
 function withoutArea(delivery: StoredDelivery): StoredDelivery {
 	return { ...delivery, destination: delivery.destination && { ...delivery.destination, area: "" } };
 }

@@ -173,7 +173,7 @@ function refundFailedDetail(amount: string | undefined): string {
 	return amount ? m.refund_failed_amount({ amount }) : m.refund_failed_detail();
 }
 
-/** Of cash that was collected with the delivery. */
+/** The detail of cash that was collected with the delivery. */
 function paidDetail(fils: unknown): string | undefined {
 	const amount = aed(fils);
 	return amount && m.paid_in_cash({ amount });

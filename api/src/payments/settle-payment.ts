@@ -162,7 +162,7 @@ export async function applyPayment(
 		await lockCart(tx, checkout.cartId);
 		if (intent.status === "canceled") await releasePendingOrder(tx, intent.id, checkout.cartId, deps.publicUrl());
 		else if (isUnderway(intent)) return waitForMoney(tx, deps, checkout, intent);
-		// What is pushed and mailed to the buyer is in the language of the order.
+		// Pushes and mails to the buyer are in the language of the order.
 		else return runInLocale(checkout.locale, () => settle(tx, deps, checkout, intent));
 	});
 	const about = { orderId: done?.orderId, intentId: intent.id };
@@ -171,7 +171,7 @@ export async function applyPayment(
 		deps.log.info({ ...about, status: done.status, amountFils: intent.amountReceivedFils }, "payment settled");
 }
 
-/** What `applyPayment` did to an order; `status` is its new one, if the payment was settled now. */
+/** The effect of `applyPayment` on an order; `status` is its new one, if the payment was settled now. */
 interface Settlement extends CreatedOrder {
 	status?: OrderStatus;
 }

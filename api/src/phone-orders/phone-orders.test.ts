@@ -13,7 +13,7 @@ import { expireLinkOrders } from "./end-link-orders.ts";
 const email = "caller@test.example";
 const details = { company: null, area: "", building: "", apartment: "", makani: "", mapUrl: "" };
 
-/** What staff enter for one lamp of AED 390 to Dubai. */
+/** The entries of staff for one lamp of AED 390 to Dubai. */
 function aRequest({ id: productId }: MadeProduct, { quantity = 1, total = 390 * quantity, ...change }: Wishes = {}) {
 	const items = [{ productId, variantId: 0, quantity, price: 390 }];
 	return {

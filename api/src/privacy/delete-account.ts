@@ -148,7 +148,10 @@ async function anonymiseOrders(tx: Database, userId: number): Promise<void> {
 	}
 }
 
-/** Of the orders of these users, and of checkouts whose payment may still become one. An order may have come from a guest. */
+/**
+ * Removes personal data from the checkouts of the orders of these users, and from those whose payment may still become one. An
+ * order may have come from a guest.
+ */
 async function redactCheckouts(tx: Database, userIds: readonly number[]): Promise<void> {
 	const checkouts = await tx
 		.selectFrom("checkouts")

@@ -52,7 +52,7 @@ test("numbers have no gaps, however many refunds come at once", async ({ shop })
 
 test("a refund of an order without an invoice has no credit note", async ({ shop }) => {
 	const order = await aPaidOrder(shop);
-	// What was paid is not what was asked for.
+	// The amount paid is not the amount due.
 	await shop.db
 		.updateTable("orders")
 		.set({ status: "PaymentMismatch", invoiceNumber: null, invoicedAt: null })

@@ -83,7 +83,7 @@ test("a refund that the bank sends back leaves the order paid again", async ({ s
 		expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 3, moved: 3 });
 	};
 	await isPaidAgain();
-	// What the provider said before that may be heard after it.
+	// An older answer of the provider may arrive after it.
 	const refund = await selectRefunds(shop.db).executeTakeFirstOrThrow();
 	const earlier = { id: refund.providerRefundId as string, failureReason: undefined };
 	for (const status of ["pending", "succeeded"] as const)

@@ -38,7 +38,7 @@ export function carryOutRefund(db: Database, deps: PaymentDeps, refund: RefundRo
 
 async function createAtProvider(db: Database, deps: PaymentDeps, refund: RefundRow, by: Staff | null): Promise<void> {
 	const { id, orderId, intentId, amountFils } = refund;
-	// What no provider has taken is given back by staff.
+	// Money that no provider has taken is given back by staff.
 	if (!isPaidAtProvider(refund.paymentKind))
 		return recordRefund(db, deps, refund, { id: `manual_${id}`, status: "succeeded", failureReason: undefined }, by);
 	try {

@@ -22,7 +22,7 @@ export interface ShortLine {
 	stockId: number;
 	productName: string;
 	size: string;
-	/** Of `productName` and `size`. */
+	/** The translations of `productName` and `size`. */
 	translations: Translations;
 }
 

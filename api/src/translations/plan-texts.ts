@@ -9,7 +9,7 @@ import type { TextRow } from "./select-texts.ts";
 import { readKey } from "./text-key.ts";
 import type { WrittenText } from "./write-texts.ts";
 
-/** What an import would do. */
+/** The planned effects of an import. */
 export interface TextPlan {
 	changes: (WrittenText & { row: TextRow })[];
 	problems: TextProblem[];

@@ -48,7 +48,7 @@ interface Surroundings {
 	attributeTexts: AttributeTexts;
 }
 
-/** What is committed with a change of products. */
+/** The data that are committed with a change of products. */
 interface Committed extends Surroundings {
 	/** The version of the catalogue that the index shows from then on. */
 	version: number;
@@ -124,13 +124,13 @@ export class ProductIndex {
 	/** In lm/W, of its most efficient variant; 0 without lighting details. */
 	#efficacies = new Column<Float64Array>(new Float64Array());
 	#nameKeys = new TextColumn();
-	/** Of the Arabic name; empty where there is none. */
+	/** The sort keys of the Arabic names; empty where there is none. */
 	#arabicNameKeys = new TextColumn();
 	#cards = new CardStore();
 	readonly #slotOfProduct = new Map<number, number>();
 	readonly #columns = new Map(columnNames.map((name) => [name, new ValueColumn()]));
 	readonly #brandNames = new Map<number, string>();
-	/** Of the names of brands, by `optionKey` of the English name. */
+	/** The translations of the names of brands, by `optionKey` of the English name. */
 	readonly #brandTranslations = new Map<string, Translations>();
 	readonly #inCategory = new Map<number, Bitset>();
 	/** Postings per word: slot * 16 + weight. */

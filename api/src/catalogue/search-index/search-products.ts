@@ -157,7 +157,7 @@ export function readSkus(index: ProductIndex, search: string): { slots: Bitset |
 	return { slots, rest: rest.join(" ") };
 }
 
-/** What a word of a search stands for. */
+/** The meaning of a word of a search. */
 interface ReadWord {
 	sources: Weighted[];
 	/** The products that have what it says as a figure. */

@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } fr
 import { useLocation } from "react-router";
 import { LanguageSwitch } from "#parts/frame/language-switch.tsx";
 
-/** What the page that is shown does before it is left. Resolves with whether it may be left. */
+/** The work of the shown page before it is left. Resolves with whether it may be left. */
 let finish: (() => Promise<boolean>) | undefined;
 
 /**

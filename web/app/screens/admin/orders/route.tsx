@@ -203,7 +203,7 @@ function orderColumns(): Column<ListedOrder>[] {
 	];
 }
 
-/** What the goods cost, and below it what was charged instead of the total, or refunded of it. */
+/** The price of the goods, and below it what was charged instead of the total, or refunded of it. */
 function Total({ order: { subTotal, total, amountCharged, refundedAmount } }: { order: ListedOrder }) {
 	return (
 		<>

@@ -40,7 +40,7 @@ export default function PayByLink({
 }: Route.ComponentProps) {
 	const { order, state } = payment;
 	const [isMade, setIsMade] = useState(false);
-	// What was made and is not settled yet is not to be paid again.
+	// A payment that was made and is not settled yet must not be made again.
 	const shown = state === "open" && isMade ? "underway" : state;
 	return (
 		<div className="page grid items-start gap-x-12 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:pt-14 lg:pb-28 xl:gap-x-24">

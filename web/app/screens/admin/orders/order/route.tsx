@@ -64,7 +64,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return { order, carriers, deliveryDays, requestId: crypto.randomUUID() };
 }
 
-/** What goes into a parcel, as form fields. */
+/** The contents of a parcel, as form fields. */
 const parcel = {
 	...ParcelRequest.shape,
 	lines: jsonField(ParcelRequest.shape.lines),

@@ -22,7 +22,7 @@ interface TransferProps {
 	requestId: string;
 }
 
-/** Of an order that is paid by bank transfer: what is due and has come, and the steps of staff. */
+/** The section of an order that is paid by bank transfer: what is due and has come, and the steps of staff. */
 export function Transfer({ order, requestId }: TransferProps) {
 	const { transfer, status, id } = order;
 	if (!transfer) return null;
