@@ -10,7 +10,7 @@ import { cpuMsOf } from "./cpu.ts";
 
 /** The environment of every part: a PostgreSQL of its own, and the bare server. */
 export interface Environment {
-	/** For temporary files. */
+	/** The folder of temporary files. */
 	folder: string;
 	/** PostgreSQL, as its superuser. It has the template of an empty shop. */
 	adminUrl: string;

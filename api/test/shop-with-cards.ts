@@ -133,7 +133,7 @@ export async function startPurchase(
 	return { cartId, intentId: body.paymentIntentId, totalFils: Math.round(body.totals.total * 100) };
 }
 
-/** Pays as the browser does at the last step, with a card that succeeds unless told otherwise. */
+/** Pays as the browser does at the last step, with a card that succeeds by default. */
 export async function pay(shop: ShopWithCards, intentId: string, card = "pm_card_visa"): Promise<Stripe.PaymentIntent> {
 	const token = await shop.stripe.testHelpers.confirmationTokens.create({
 		payment_method: card,

@@ -89,7 +89,6 @@ export interface StartedPayment {
 	url: string;
 }
 
-/** Starts a payment at Tabby. */
 export async function startAtTabby(
 	shop: ShopWithRedirect,
 	shopper: Client,

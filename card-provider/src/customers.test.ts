@@ -9,7 +9,7 @@ async function aCustomer(): Promise<Stripe.Customer> {
 	return running.stripe.customers.create({ metadata: { user: "7" } });
 }
 
-/** Pays for a customer, and saves the card unless told otherwise. */
+/** Pays for a customer, and saves the card by default. */
 async function payFor(customer: string, { saves = true, paymentMethod = "pm_card_visa" } = {}) {
 	const intent = await running.stripe.paymentIntents.create({ amount: 5000, currency: "aed", customer });
 	const token = await running.stripe.testHelpers.confirmationTokens.create({

@@ -91,7 +91,6 @@ function isContact(text: string): boolean {
 	return text === "" || z.union([z.email(), z.url({ protocol: /^https?$/ })]).safeParse(text).success;
 }
 
-/** The form of a brand. */
 export const BrandForm = z.object({
 	id: z.number().int().nullish(),
 	brandName: requiredText(m.name_missing).max(50, { error: m.name_too_long }),

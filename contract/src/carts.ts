@@ -256,7 +256,7 @@ export const chooseDelivery = endpoint({
 			id: CartId,
 			destination: DestinationAddress,
 			deliveryMethodId: z.number().int().min(1).max(maxId).nullish(),
-			/** For a method with slots. */
+			/** The day of a method with slots. */
 			day: z.iso.date().nullish(),
 			slotId: z.number().int().min(1).max(maxId).nullish(),
 		}),

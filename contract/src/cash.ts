@@ -50,7 +50,7 @@ export const collectCash = endpoint({
 });
 
 export const Cancellation = z.object({
-	/** For staff only. */
+	/** The reason, which only staff see. */
 	reason: z.string().trim().min(1, { error: m.reason_missing }).max(500, { error: m.reason_too_long }),
 });
 

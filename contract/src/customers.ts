@@ -57,7 +57,6 @@ export const CustomerDetail = CustomerRow.extend({
 			orderDate: z.iso.datetime(),
 			status: OrderStatus,
 			total: Sum,
-			/** The number of pieces. */
 			pieces: z.number().int(),
 		}),
 	),

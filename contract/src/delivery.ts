@@ -252,7 +252,7 @@ export const ProductDelivery = z.object({
 			price: Money,
 			/** The subtotal from which it is free; null for none. */
 			freeFrom: Money.nullable(),
-			/** As "3-5 business days"; blank for none. */
+			/** Such as "3-5 business days"; blank for none. */
 			deliveryTime: z.string(),
 		})
 		.nullable(),

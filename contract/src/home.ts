@@ -106,7 +106,7 @@ export const HomeForm = z
 		hero: z.object({
 			kind: z.enum(heroKinds),
 			productId: z.number().int().min(1).max(maxId).nullish(),
-			/** As `POST /api/admin/pages/pictures` returns it; null or blank for none. */
+			/** Such as `POST /api/admin/pages/pictures` returns it; null or blank for none. */
 			picture: z.string().nullish(),
 			unlitPicture: z.string().nullish(),
 			alt: optionalText(300),

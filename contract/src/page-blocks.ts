@@ -30,7 +30,7 @@ const Heading = { type: z.literal("heading"), level: z.union([z.literal(2), z.li
 
 const Picture = z.object({
 	type: z.literal("picture"),
-	/** As `POST /api/admin/pages/pictures` returns it. */
+	/** Such as `POST /api/admin/pages/pictures` returns it. */
 	url: z.string({ error: m.picture_missing }).regex(/^\/media\/[0-9a-f]{32}\/\d{1,4}\.(avif|webp)$/, {
 		error: m.picture_missing,
 	}),

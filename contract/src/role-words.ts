@@ -31,7 +31,6 @@ const acts: Record<Right, () => string> = {
 	"staff:write": m.staff_write,
 };
 
-/** The name of a role. */
 export function nameOfRole(role: StaffRole): string {
 	return names[role]();
 }

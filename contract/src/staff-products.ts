@@ -170,7 +170,6 @@ export const changeProducts = endpoint({
 		summary: "Publish, unpublish, reprice, categorise or delete products: all of them, or none if one is refused",
 		tags,
 		body: ProductChange,
-		/** `changed` is the number of changed products. */
 		response: { 200: z.object({ changed: z.number().int() }) },
 	},
 });

@@ -8,7 +8,7 @@ import { IdParams, Paging, page, SearchText } from "./paging.ts";
 
 const tags = ["Admin: bank transfers"];
 
-/** For how many days from today the due date of a transfer may be extended. */
+/** The maximum number of days from today to which the due date of a transfer may be extended. */
 export const maxExtensionDays = 60;
 
 /** Money of an order that the bank has booked. */

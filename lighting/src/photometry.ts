@@ -98,7 +98,7 @@ export function measuredBeamAngleDeg(photometry: Photometry): number | undefined
 	return undefined;
 }
 
-/** Whether a file's flux and the record's lumens differ by more than 10 % of the record, which staff are told. */
+/** Whether a file's flux and the record's lumens differ by more than 10 % of the record, of which staff are warned. */
 export function contradictsRecord(fileLm: number, recordLm: number): boolean {
 	return Math.abs(fileLm - recordLm) > 0.1 * recordLm;
 }

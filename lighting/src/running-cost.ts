@@ -7,7 +7,6 @@ export interface Tariff {
 	filsPerKwh: number;
 	/** Surcharge for fuel in fils per kWh, which changes from month to month. */
 	surchargeFilsPerKwh: number;
-	/** VAT in percent. */
 	vatPercent: number;
 }
 

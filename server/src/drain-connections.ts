@@ -14,7 +14,7 @@ const quiet = { forMs: 50, timeoutMs: 2000, maxLateMs: 5 };
 export interface DrainTimes {
 	/** How long the server keeps accepting after it announced the stop, in ms. 0 skips every wait but that for responses. */
 	graceMs: number;
-	/** For the requests in progress after that, in ms. */
+	/** The timeout of the requests in progress after that, in ms. */
 	timeoutMs: number;
 }
 

@@ -42,7 +42,7 @@ function idsOf({ params, query, body, routeOptions }: FastifyRequest): Record<st
 	return ids;
 }
 
-/** For errors that neither the API nor a page has handled: the log gets the details, the visitor a general sentence. */
+/** Handles errors that neither the API nor a page has handled: the log gets the details, the visitor a general sentence. */
 export function addLastErrorHandler(app: FastifyInstance): void {
 	app.setErrorHandler<FastifyError>((error, request, reply) => {
 		const status = error.statusCode ?? 500;

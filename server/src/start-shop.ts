@@ -38,7 +38,6 @@ import { createServerApp } from "./server-app.ts";
 import { trackUrgentRequests } from "./urgent-requests.ts";
 import { webHost } from "./web-host.ts";
 
-/** A shop that is running. */
 export interface RunningShop {
 	/** PUBLIC_URL, or where it listens. */
 	url: string;
@@ -63,7 +62,7 @@ export interface StartOptions {
 }
 
 const drainTimeoutMs = 10_000;
-/** For background work in progress after the last request, a mail or a payment. */
+/** The timeout of background work in progress after the last request, a mail or a payment. */
 const lastWorkTimeoutMs = 5_000;
 const closeTimeoutMs = 2_000;
 const exampleEmail = "hello@noor.example";

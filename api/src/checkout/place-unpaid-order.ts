@@ -41,7 +41,7 @@ type Visitor = AuthenticatedUser & { network: string };
 
 export interface PlacedOrder {
 	order: Order;
-	/** By which the success page finds the order. */
+	/** The id by which the success page finds the order. */
 	paymentIntentId: string;
 }
 
@@ -188,7 +188,7 @@ async function requireFewUnpaid(db: Database, { userId, email }: AuthenticatedUs
 	if (count >= maxUnpaidOrders) throw new Refusal("conflict", m.too_many_unpaid({ count }));
 }
 
-/** It is closed from the beginning: the card provider knows nothing of it. */
+/** It is closed from the beginning, because it does not exist at the card provider. */
 async function insertCheckout(db: Database, checkout: Checkout): Promise<void> {
 	const inserted = await db
 		.insertInto("checkouts")

@@ -108,7 +108,6 @@ export type ImportState = Exclude<ProductImport["state"], "interrupted">;
 /** The details of an event of an order, by its kind. */
 export type OrderEventDetail = Record<string, unknown>;
 
-/** The value of a lighting attribute. */
 export type LightingValue<Id extends AttributeId> = AttributeValues[Id];
 
 export type LetterBlocks = LetterBlock[];

@@ -176,10 +176,10 @@ test("an answer with stock is cached until a reservation of its products changes
 	await shop.pool.query("update stock_reservations set expires_at = now() + interval '1 second'");
 	await shop.catchUp();
 	for (const url of [product, list]) await shop.ask(url);
-	// Nothing tells that it has expired.
+	// No notification is sent when it expires.
 	await expect.poll(() => shop.ask(product)).toMatchObject({ body: { stockQuantity: 10 } });
 	expect(await shop.ask(list)).toMatchObject({ body: { data: [{ stockQuantity: 10 }] } });
-	// Just after it has expired nobody can tell whether an answer was made before or after that.
+	// Just after it has expired an answer may have been made before or after that.
 	await expect.poll(() => keptOf(shop, [product, list])).toEqual([product, list]);
 });
 

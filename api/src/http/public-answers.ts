@@ -33,7 +33,7 @@ export interface PublicAnswersOptions {
 	changes?: Changes | undefined;
 	/** Differs after an answer was made from an index that is older than the last received version; such answers are not kept. */
 	staleReads(): number;
-	/** In how many ms the next reservation of these products expires, also if it has expired within the last `sinceMs`. */
+	/** The time in ms until the next reservation of these products expires, also if it has expired within the last `sinceMs`. */
 	nextExpiryMs(productIds: readonly number[], sinceMs: number): Promise<number | undefined>;
 	/** Gets the figures of the cache, and the function that finds an answer in it. */
 	onOpen?(figures: () => CacheFigures, find: FindKeptAnswer): void;
@@ -186,7 +186,7 @@ function isKeepable({ method, routeOptions }: FastifyRequest): boolean {
 	return routeOptions.config.isPublic === true && method === "GET";
 }
 
-/** The header that tells caches what an answer shows. */
+/** The header with the tags of an answer, for caches. */
 function namedBy(shown: Shown | undefined): Record<string, string> {
 	return shown ? { "surrogate-key": namesOf(shown).join(" ") } : {};
 }

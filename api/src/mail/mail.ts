@@ -10,7 +10,7 @@ export interface Mail {
 	isInternal?: true;
 	/** The recipient of an answer, if not the sender. */
 	replyTo?: string;
-	/** For newsletters: a POST to this address unsubscribes the recipient (RFC 8058). */
+	/** The address of newsletters: a POST to it unsubscribes the recipient (RFC 8058). */
 	unsubscribeUrl?: string;
 }
 

@@ -26,7 +26,6 @@ export interface Checkout {
 	details: OrderDetails | null;
 }
 
-/** Checkouts. */
 export function selectCheckouts(db: Database) {
 	return db
 		.selectFrom("checkouts")

@@ -100,7 +100,6 @@ const disputeReasons: Readonly<Record<string, () => string>> = {
 	unrecognized: m.reason_unrecognized,
 };
 
-/** The reason of a dispute as a text. */
 export function disputeReason(reason: string): string {
 	return disputeReasons[reason]?.() ?? words(reason);
 }

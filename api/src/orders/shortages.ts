@@ -8,7 +8,7 @@ import { recordOrderEvent } from "./record-order-event.ts";
 export interface Shortage {
 	missing: number;
 	isWaiting: boolean;
-	/** As `2026-12-03`. */
+	/** Such as `2026-12-03`. */
 	expectedOn: string | null;
 	version: number;
 }

@@ -21,7 +21,7 @@ export interface PaymentRoutesOptions {
 	deps: PaymentDeps;
 	/** The settings for loading Stripe.js in the browser. */
 	settings: { publishableKey: string; scriptUrl: string };
-	/** For the check of the provider's account. */
+	/** The options of the check of the provider's account. */
 	account: PaymentCheckOptions;
 }
 

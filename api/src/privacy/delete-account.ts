@@ -106,7 +106,7 @@ async function lockGuests(tx: Database, email: string): Promise<number[]> {
 	return guests.map(({ id }) => id);
 }
 
-/** Afterwards nobody would know to whom money of a bank transfer has to be sent back. */
+/** Refuses while money of a bank transfer is owed back, because its recipient would be unknown after the deletion. */
 async function assertNothingOwedBack(tx: Database, userId: number): Promise<void> {
 	const { rows } = await sql<{ id: number }>`select id from orders
 		where user_id = ${userId} and payment_kind = 'transfer' and (paid_fils > 0 or status = 'Cancelled')

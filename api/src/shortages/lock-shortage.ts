@@ -16,7 +16,7 @@ export interface LineId {
 export interface ShortLine {
 	missing: number;
 	waitsSince: Date | null;
-	/** As `2026-12-03`. */
+	/** Such as `2026-12-03`. */
 	expectedOn: string | null;
 	version: number;
 	stockId: number;

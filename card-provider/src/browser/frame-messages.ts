@@ -74,7 +74,6 @@ export type FromFrame =
 	| { kind: "change"; state: FormState }
 	| { kind: "height"; px: number };
 
-/** The state of a form. */
 export interface FormState {
 	empty: boolean;
 	complete: boolean;

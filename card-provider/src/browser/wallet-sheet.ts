@@ -4,7 +4,7 @@ import { type FieldError, FormField } from "./form-field.ts";
 import type { FrameStart, FromFrame, Purchase, ToFrame, WalletStep } from "./frame-messages.ts";
 import { formatTag, payText, text } from "./texts.ts";
 
-/** The fields that a wallet tells a page before the payment. */
+/** The fields that a wallet gives a page before the payment. */
 const PARTIAL_FIELDS = ["country", "locality", "administrativeArea", "postalCode"];
 
 /** Runs the sheet in which the payer chooses an address and a shipping rate and authorises the payment. */

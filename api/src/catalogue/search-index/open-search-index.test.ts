@@ -124,7 +124,7 @@ describe("while many products change", () => {
 		fails = false;
 		const index = await open();
 		expect(count(index, "xylograph")).toBe(150);
-		expect(index.alive.size).toBe(300);
+		expect(index.live.size).toBe(300);
 	});
 });
 

@@ -62,7 +62,7 @@ export function openSearchIndex(db: Database, options: SearchIndexOptions = {}):
 	const { receivedVersion, file, patienceMs = 2_000, log } = options;
 	let index: ProductIndex | undefined;
 	let refresh: Refresh | undefined;
-	/** The index without dead slots, which takes the place of the other one at the next refresh. */
+	/** The index without deleted slots, which takes the place of the other one at the next refresh. */
 	let repacked: ProductIndex | undefined;
 	let repacking: Promise<void> | undefined;
 	/** When the index was first found to be behind. */
@@ -122,7 +122,7 @@ export function openSearchIndex(db: Database, options: SearchIndexOptions = {}):
 		if (next) {
 			await update(db, next, isLong);
 			show(next);
-			void repackIfWorn();
+			void repackIfNeeded();
 			return;
 		}
 		const identity = await identify();
@@ -140,7 +140,7 @@ export function openSearchIndex(db: Database, options: SearchIndexOptions = {}):
 			await update(db, next, isLong);
 			show(next);
 			built.resolve();
-			await repackIfWorn();
+			await repackIfNeeded();
 		});
 		turn.catch(built.reject);
 		await built.promise;
@@ -151,9 +151,9 @@ export function openSearchIndex(db: Database, options: SearchIndexOptions = {}):
 		behindSince = undefined;
 	}
 
-	/** Replaces a worn index by one without dead slots, and stores that for the next start. The worn one goes on being updated. */
-	async function repackIfWorn(): Promise<void> {
-		if (!index?.isWorn) return;
+	/** Replaces an index with many deleted slots by one without them, and stores that for the next start. The old one goes on being updated. */
+	async function repackIfNeeded(): Promise<void> {
+		if (!index?.needsPacking) return;
 		repacking ??= repack(index)
 			.catch((error) => log?.warn(errorDetails(error), "search index could not be packed or stored"))
 			.finally(() => {
@@ -162,8 +162,8 @@ export function openSearchIndex(db: Database, options: SearchIndexOptions = {}):
 		await repacking;
 	}
 
-	async function repack(worn: ProductIndex): Promise<void> {
-		const packed = await inSlices(worn.pack());
+	async function repack(current: ProductIndex): Promise<void> {
+		const packed = await inSlices(current.pack());
 		repacked = await inSlices(ProductIndex.unpack(packed));
 		while (refresh) await refresh.done.catch(() => {});
 		if (repacked) refresh = begin();

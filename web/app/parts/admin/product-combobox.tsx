@@ -133,7 +133,7 @@ interface SearchProps {
 	root: (search: {
 		/** For the box around the field: while the list is open, Enter chooses and does not submit. */
 		group: { onKeyDown: (event: KeyboardEvent) => void; onBlur: (event: FocusEvent) => void };
-		/** For the input. */
+		/** The ref of the input. */
 		field: RefObject<HTMLInputElement | null>;
 		defaultOpen: boolean;
 		actionsRef: RefObject<Combobox.Root.Actions | null>;

@@ -8,7 +8,7 @@ let finish: (() => Promise<boolean>) | undefined;
 /**
  * Says what has to be done before the page is loaded in the other language, which loses what is only in the browser.
  *
- * @param work resolves with whether the page may be left; if not, it has told the visitor why.
+ * @param work resolves with whether the page may be left; if not, it has shown the visitor the reason.
  */
 export function useBeforeOtherLanguage(work: () => Promise<boolean>): void {
 	const latest = useEffectEvent(work);

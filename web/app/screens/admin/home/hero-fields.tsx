@@ -20,7 +20,6 @@ interface HeroFieldsProps {
 	onChanged: () => void;
 }
 
-/** The fields of the hero. */
 export function HeroFields({ hero, translations, errors, onChanged }: HeroFieldsProps) {
 	const [kind, setKind] = useState(hero.kind);
 	return (

@@ -71,7 +71,6 @@ const parcel = {
 	parcelsBefore: z.coerce.number().pipe(z.number().int().min(0)),
 };
 
-/** The actions on an order. */
 const OrderAction = z.discriminatedUnion("intent", [
 	z.object({ intent: z.literal("ship"), ...ShipmentFields.shape, ...parcel }),
 	z.object({ intent: z.literal("ready"), ...parcel }),

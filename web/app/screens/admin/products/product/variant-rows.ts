@@ -175,7 +175,6 @@ export function duplicateRow({ rows, nextKey }: VariantRows, index: number): Var
 	return { rows: rows.toSpliced(index + 1, 0, copy), nextKey: nextKey + 1 };
 }
 
-/** Removes a row. */
 export function removeRow({ rows, nextKey }: VariantRows, index: number): VariantRows {
 	return { rows: rows.toSpliced(index, 1), nextKey };
 }

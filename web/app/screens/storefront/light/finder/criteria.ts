@@ -51,7 +51,7 @@ const narrowestRoomDeg = 80;
 /** Soft light of one lamp, in lm: that of a 60 W incandescent bulb. */
 const mostCosyLm = 806;
 
-/** A room for which nobody has said more than its area. */
+/** A room of which only the area is known. */
 const usualHeightM = 2.7;
 const usualPlaneM = 0.75;
 /** The lamps that a room is calculated with: wide ones just below the ceiling. */
