@@ -232,7 +232,7 @@ describe("while a change is prepared", () => {
 	});
 });
 
-test("an unpacked index needs no compaction, and has no slots of earlier versions of products", () => {
+test("an unpacked index needs no packing, and has no slots of earlier versions of products", () => {
 	const shop = newShop(draws(5), 30);
 	const index = indexOf(shop);
 	const changed = shop.products.map(({ card }) => card.id);

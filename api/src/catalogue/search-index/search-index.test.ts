@@ -122,7 +122,7 @@ test("the pieces of a list are joined to the longest known value", () => {
 	expect(resolveListValues(["tin"], find)).toEqual([]);
 });
 
-test("a changed product is found only with its current values, and after many changes the index needs compaction", () => {
+test("a changed product is found only with its current values, and after many changes the index needs packing", () => {
 	const index = new ProductIndex();
 	const put = (name: string) =>
 		changeIndex(index, { changed: [1], products: [anIndexedProduct({ card: { id: 1, name } })] });
