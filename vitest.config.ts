@@ -25,7 +25,7 @@ const workspaces = [
 	"scripts",
 	"bench",
 ];
-// Of the projects, not of the root: Vitest asks each project, and its default leaves one core idle.
+// Set for each project, because Vitest ignores the root's value, and its default leaves one core idle.
 // Tests wait a part of their time, mostly for the database; the quick gate uses it for another worker.
 const isQuick = process.env.QUICK_TESTS !== undefined;
 const maxWorkers = availableParallelism() + (isQuick ? 1 : 0);

@@ -87,7 +87,7 @@ async function measureTables(
 	return figures;
 }
 
-/** What is asked of each table: its pages, early and late, in every order, and what staff type into the quick search. */
+/** The requests for each table: its pages, early and late, in every order, and what staff type into the quick search. */
 function tables(): Record<string, Visit[]> {
 	const table = (path: string, sorts: string[], searches: string[], pages: number) =>
 		Array.from({ length: visitCount }, (_, nth): Visit => {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-// What node:http alone costs: answers each path with the bytes it was given for it.
+// The cost of node:http alone: answers each path with the bytes it was given for it.
 
 interface Answer {
 	headers: Record<string, string>;

@@ -42,7 +42,7 @@ export async function measureCarts(
 		figures.push({
 			what: `${title}: statements`,
 			unit: "statements" as const,
-			// What the shop does in the background meanwhile is a fraction of a statement for each write.
+			// The background work of the shop meanwhile is a fraction of a statement for each write.
 			samples: [Math.round(counted / countedWrites)],
 			goal: goals.cartWrite.statements,
 		});

@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 
-// What processes have used, read from /proc from outside them, so on Linux only.
+// The usage of processes, read from /proc from outside them, so on Linux only.
 
 /** The length of a tick of the kernel's accounts, in ms; it is this on every Linux. */
 const tickMs = 10;
 
-/** What /proc/<pid>/stat says of a process. */
+/** The figures of /proc/<pid>/stat. */
 export interface Stat {
 	parent: number;
 	/** CPU of its threads, those that have ended too, in ms. */

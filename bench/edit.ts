@@ -40,7 +40,7 @@ interface Edit extends Shown {
 	quietMs: number;
 	slowestMs: number;
 	refused: number;
-	/** Of both processes and PostgreSQL, readers included. */
+	/** The CPU time of both processes and PostgreSQL, readers included. */
 	cpuMs: number;
 }
 
@@ -145,7 +145,7 @@ async function largestBrand(pool: Pool): Promise<LargeBrand> {
 	return rows[0];
 }
 
-/** What readers ask for; the page of a product of the brand is one of it. */
+/** The requests of readers; the page of a product of the brand is one of them. */
 async function readsOf(pool: Pool, productId: number): Promise<Visit[]> {
 	const query = await queriesOf(pool);
 	const kinds = [query.listing, query.facets, query.search, query.listingPage, () => `/product/${productId}`] as const;

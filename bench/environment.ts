@@ -8,9 +8,9 @@ import { startDevDatabase } from "../tools/dev-database/src/start-dev-database.t
 import { type Child, startChild } from "./child.ts";
 import { cpuMsOf } from "./cpu.ts";
 
-/** What every part measures with: a PostgreSQL of its own, and the bare server. */
+/** The environment of every part: a PostgreSQL of its own, and the bare server. */
 export interface Environment {
-	/** For temporary files. */
+	/** The folder of temporary files. */
 	folder: string;
 	/** PostgreSQL, as its superuser. It has the template of an empty shop. */
 	adminUrl: string;

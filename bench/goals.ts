@@ -10,17 +10,17 @@ export interface Goal {
 	atMost?: number;
 	atLeast?: number;
 	/**
-	 * What the bare server takes, in ms CPU, on a machine for which the goal is meant. With it the goal also holds in
+	 * The time of the bare server, in ms CPU, on a machine for which the goal is meant. With it the goal also holds in
 	 * proportion to the bare server of the run, whatever the machine.
 	 */
 	bareMs?: number;
 }
 
-/** What is measured of one kind of read. */
+/** The goals for one kind of read. */
 export interface ReadGoals {
 	cold?: Goal;
 	warm?: Goal;
-	/** Of the warm read: the share of the bare server's requests per second of CPU. */
+	/** The goal for the warm read's share of the bare server's requests per second of CPU. */
 	share?: Goal;
 }
 

@@ -13,7 +13,7 @@ import { measureRoom } from "./room.ts";
 
 // npm run bench [-- --only PARTS --products SIZES --repeats N --visits N --connections N --json FILE]: see README.md.
 
-/** Of each product. The tables of staff are measured with more. */
+/** The number of variants of each product. The tables of staff are measured with more. */
 const variants = 2;
 
 if (process.platform !== "linux") throw new Error("The benchmark reads the use of the CPU from /proc: it needs Linux.");

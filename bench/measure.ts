@@ -3,7 +3,7 @@ import { cpuMsOf } from "./cpu.ts";
 import type { Environment } from "./environment.ts";
 import { type Answer, type Call, load, read, type Times, type Visit } from "./load.ts";
 
-/** What a visit takes of the processors, in ms. */
+/** The processor time of a visit, in ms. */
 export interface Cpu {
 	nodeMs: number;
 	postgresMs: number;

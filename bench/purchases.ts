@@ -13,7 +13,7 @@ import { startShopServer } from "./shop-server.ts";
 import { median } from "./statistics.ts";
 
 const shopperCount = 20;
-/** Of each shopper in one repetition, one after another. */
+/** The number of purchases of each shopper in one repetition, one after another. */
 const purchasesEach = 3;
 const card = { number: "4242424242424242", exp_month: "12", exp_year: "2034", cvc: "123" };
 

@@ -12,10 +12,10 @@ export interface Figure {
 	unit: Unit;
 	/** One for each repetition. */
 	samples: readonly number[];
-	/** What the bare server took in the same repetitions, in ms CPU; or what else shows the noise of the run. */
+	/** The time of the bare server in the same repetitions, in ms CPU; or what else shows the noise of the run. */
 	bare?: readonly number[];
 	goal?: Goal | undefined;
-	/** What else the table says of it: medians of latencies, and the parts of a sum. */
+	/** Further figures of the table: medians of latencies, and the parts of a sum. */
 	besides?: Readonly<Record<string, number>>;
 }
 

@@ -8,9 +8,9 @@ import { childrenOf, cpuMsOf, memoryMbOf } from "./cpu.ts";
 /** A shop that runs as operators run it: `npm run start:production`, with its website. Disposing it lets it finish and ends it. */
 export interface ShopServer extends AsyncDisposable {
 	url: string;
-	/** Of the server itself, not of the script that starts it. */
+	/** The process id of the server itself, not of the script that starts it. */
 	pid: number;
-	/** What the start took, until the shop was ready. */
+	/** The time of the start, until the shop was ready. */
 	start: { cpuMs: number; wallMs: number };
 	/** CPU used so far, in ms. */
 	cpuMs(): Promise<number>;

@@ -3,7 +3,7 @@ import type { Pool } from "./filled-shop.ts";
 
 /** Somebody of the staff, signed in over HTTP as a browser is. */
 export interface Staff {
-	/** What each of their requests carries. */
+	/** The headers of each of their requests. */
 	headers: Record<string, string>;
 	/** Sends a form or a value, if any, and answers what the shop does. */
 	send<T>(method: "GET" | "POST" | "PUT", path: string, body?: FormData | object): Promise<T>;

@@ -12,7 +12,7 @@ export interface Scenario {
 	warmUp: readonly Visit[];
 	/** Each asks something that nobody has asked before. */
 	cold: readonly Visit[];
-	/** What everybody asks; undefined for a page that every visitor has an own one of. */
+	/** The request that is the same for everybody; undefined for a page that every visitor has an own one of. */
 	warm: Visit | undefined;
 }
 
@@ -111,7 +111,7 @@ export function cartsOfPages(variants: readonly { productId: number; variantId: 
 	});
 }
 
-/** What visitors of a listing ask, by the number of the visit. No two of 10,000 numbers in a row are the same query. */
+/** The requests of visitors of a listing, by the number of the visit. No two of 10,000 numbers in a row are the same query. */
 export async function queriesOf(pool: Pool): Promise<Record<Query, (nth: number) => Call>> {
 	// Large and small ones: the uppermost hold a seventh of the shop each.
 	const categories = await listOf(pool, "select id from categories where parent_category_id is null order by id");

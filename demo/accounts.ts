@@ -9,7 +9,7 @@ export interface DemoAccount {
 	lastName: string;
 	/** English if it is missing. */
 	locale?: Locale;
-	/** Of a member of staff. */
+	/** The role of a member of staff. */
 	role?: StaffRole;
 	/** Without a password the account cannot sign in. */
 	password?: string;

@@ -11,7 +11,7 @@ import { loadDemo } from "./load-demo.ts";
 // The Arabic of everything that the demonstration shows, as it is stored.
 
 interface Text {
-	/** What it is: its table and field. */
+	/** The table and field of the text. */
 	what: string;
 	english: string;
 	translations: Translations;

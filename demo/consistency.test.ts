@@ -162,7 +162,7 @@ describe("the measures in a drawing", () => {
 		return Object.keys(measures).find((name) => name === "" || size === name || size.startsWith(`${name},`));
 	}
 
-	/** What a variant says of itself in cm, without what it suits ("for pictures up to 80 cm wide"). */
+	/** The measures that a variant states, in cm, without those that it suits ("for pictures up to 80 cm wide"). */
 	function statedBySize(size: string, description: string): number[] {
 		const [itself = ""] = description.split("; for ");
 		return [...`${size}. ${itself}`.matchAll(/(\d+)(?: and (\d+))? cm/g)].flatMap(([, ...found]) =>

@@ -25,7 +25,7 @@ export async function loadDemo(db: Database): Promise<void> {
 	const passwordHashes = await hashPasswords();
 	await inTransaction(db, async (tx) => {
 		await disableStatementTimeout(tx);
-		// Of two concurrent processes, the second waits for this lock and then finds the database filled.
+		// The second of two concurrent processes waits for this lock and then finds the database filled.
 		await sql`lock table users, products in share row exclusive mode`.execute(tx);
 		if (!(await isEmpty(tx))) throw new Error("The demonstration shop is loaded into an empty database only.");
 		const now = new Date();

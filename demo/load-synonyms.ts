@@ -1,7 +1,7 @@
 import type { Database } from "@noor/api/database/database";
 
 /**
- * What shoppers type for products and brands of the demonstration, beside the words that every shop has
+ * The words that shoppers type for products and brands of the demonstration, beside the words that every shop has
  * (`api/migrations/0074-catalogue-arabic-search.sql`). Without `finds` the terms mean the same.
  */
 const synonyms: readonly { terms: string[]; finds?: string[] }[] = [

@@ -10,7 +10,7 @@ export interface Photograph {
 	arabic: string;
 	/** The colour temperature in K of the photograph; undefined for products without light. */
 	cct: number | undefined;
-	/** Of a drawing: for each size the measures in cm; the name is empty if all sizes are alike. */
+	/** The measures in a drawing, in cm, by size; the name is empty if all sizes are alike. */
 	measures: Record<string, number[]> | undefined;
 	off: Buffer;
 	on: Buffer | undefined;

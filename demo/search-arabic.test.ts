@@ -7,7 +7,7 @@ import { test } from "./test/demonstration.ts";
 // website makes it. How much the stemmer contributes is in decision 0065.
 
 interface Found {
-	/** Of the products, in their order. */
+	/** The slugs of the products, in their order. */
 	slugs: string[];
 	didYouMean: string | null;
 	/** The English name of the category and the parameters that the search is read as. */

@@ -18,7 +18,7 @@ const everywhere: Extent = {
 	],
 };
 
-/** What can differ in the other language of a page that was inspected everywhere: its texts, and their direction. */
+/** The properties that can differ in the other language of a page that was inspected everywhere: its texts, and their direction. */
 export const inAnotherLanguage: Extent = { widths: [320, 390], looks: [[390, "dark"]] };
 
 /**

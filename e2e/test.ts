@@ -200,5 +200,5 @@ async function keepEvidence(context: BrowserContext, page: Page, title: string) 
 	console.log([`“${title}” ended with ${name}.png and these frames:`, ...frames].join("\n\n"));
 }
 
-/** Of a frame, in the log. */
+/** The maximum length of a frame in the log. */
 const maxFrameChars = 6000;

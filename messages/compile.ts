@@ -23,7 +23,7 @@ interface Message {
 const anyValue = "string | number";
 const element = "(text: string) => Part";
 
-/** What the texts of an area become. */
+/** The compiled texts of an area. */
 export interface CompiledArea {
 	/** TypeScript for Node: typed functions with the texts of the base language, which load those of another when it is asked for. */
 	module: string;
@@ -88,7 +88,7 @@ interface CompiledMessage {
 	key: string;
 	/** The typed function for Node. */
 	typed: string;
-	/** What it returns, by language, as an expression of the parameters `p`. */
+	/** The returned value by language, as an expression of the parameters `p`. */
 	expressions: Map<string, string>;
 }
 
@@ -232,7 +232,10 @@ interface Group {
 /** The path of a page, and how other addresses begin: their slashes and colons would change sides between Arabic words. */
 const addresses = /(?<![\w/:.])(?:\/[a-z][\w/?=&.-]*\w|(?:mailto|tel):)/g;
 
-/** What belongs to the value it touches, and would change sides between Arabic words: `{percent}%`, `IP{rating}`, `{month}/{year}`. */
+/**
+ * The signs that belong to the value they touch, and would change sides between Arabic words: `{percent}%`, `IP{rating}`,
+ * `{month}/{year}`.
+ */
 const touching = "[A-Za-z0-9%°+\\-−/#&@*]";
 const isTouching = new RegExp(`^${touching}+$`);
 const pieces = new RegExp(`^(${touching}*)(.*?)(${touching}*)$`, "s");

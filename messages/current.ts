@@ -17,7 +17,7 @@ export function direction(): "ltr" | "rtl" {
 	return locale() === "ar" ? "rtl" : "ltr";
 }
 
-/** What the addresses of its pages begin with. */
+/** The prefix of the addresses of its pages. */
 export function pathPrefix(): string {
 	return locale() === "ar" ? "/ar" : "";
 }

@@ -1,4 +1,4 @@
-// What compiled messages call. Nothing else does.
+// The functions that compiled messages call. Nothing else does.
 
 const rules = new Map<string, Intl.PluralRules>();
 

@@ -33,7 +33,7 @@ const marks = /[\u2067\u2068]/;
 const isAddress = /^[a-z]+:\/\/\S+$/;
 const mixed = /(?!\p{Script=Arabic})\p{L}|[-+−/#*@%°_]\s*\p{Nd}|\p{Nd}\s*[-+−/#*@%°_]|\p{Nd}\s+\p{Nd}/u;
 
-/** What stands outside of all isolates. */
+/** The text outside of all isolates. */
 function unisolated(text: string): string {
 	let depth = 0;
 	let outside = "";

@@ -27,7 +27,7 @@ export function digits(): DigitSystem | undefined {
 	return current.digits();
 }
 
-/** What the addresses of pages in the current language begin with: `/ar`, or nothing for English. */
+/** The prefix of the addresses of pages in the current language: `/ar`, or nothing for English. */
 export function pathPrefix(): string {
 	return current.pathPrefix();
 }

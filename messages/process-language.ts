@@ -6,7 +6,7 @@ export type Locale = "en" | "ar";
 interface ProcessLanguage {
 	/** The language of what runs now; undefined where `run-in-locale.ts` is not loaded. */
 	storage?: AsyncLocalStorage<Locale>;
-	/** What staff have set. */
+	/** The digits that staff have chosen. */
 	arabicDigits: () => "latn" | "arab";
 }
 
@@ -15,7 +15,7 @@ const holder = globalThis as { [key]?: ProcessLanguage };
 
 holder[key] ??= { arabicDigits: () => "latn" };
 /**
- * What all copies of this module in a process share: the build of the website has copies of its own, and its pages call the API
+ * The state that all copies of this module in a process share: the build of the website has copies of its own, and its pages call the API
  * in the same process.
  */
 export const processLanguage: ProcessLanguage = holder[key];

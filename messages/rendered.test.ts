@@ -50,7 +50,7 @@ const values = {
 	"a number": "1,042",
 };
 
-/** What a message shows of its parameters, given a count and the position of the case of each select. */
+/** The parameters that a message shows, given a count and the position of the case of each select. */
 function shownIn(elements: MessageFormatElement[], chosen: { count: number; at: number }): string[] {
 	return elements.flatMap((each) => {
 		if (isArgumentElement(each)) return [each.value];

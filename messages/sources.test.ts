@@ -22,7 +22,7 @@ const forOthers: Record<string, string> = {
 	"server/src/staff.ts": "a command line tool",
 };
 
-/** What looks like text and is none: values of the contract, and names nobody reads. */
+/** Texts that are not shown to people: values of the contract, and names nobody reads. */
 const notShown: Record<string, string[]> = {
 	"web/app/screens/storefront/robots/robots.ts": [
 		"User-agent: *",
@@ -67,7 +67,7 @@ const notShown: Record<string, string[]> = {
 		...["Ad Dakhiliyah", "Ad Dhahirah", "Al Batinah North", "Al Batinah South", "Al Buraimi", "Al Wusta"],
 		...["Ash Sharqiyah North", "Ash Sharqiyah South", "Dhofar", "Musandam", "Muscat"],
 	],
-	// What Shopify's export writes.
+	// The headers of Shopify's export.
 	"api/src/imports/shopify.ts": [
 		...["Handle", "Title", "Body (HTML)", "Vendor", "Variant Price", "Option1 Value", "Default Title"],
 	],

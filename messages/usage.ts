@@ -1,10 +1,10 @@
 import { lineOf, type Node, walk } from "./sources.ts";
 
-/** What a file does with messages. */
+/** The messages that a file uses. */
 export interface Usage {
 	/** `area.key` of each message named. */
 	used: Set<string>;
-	/** What cannot be checked or is wrong whatever the catalogues hold, by line. */
+	/** The usages that cannot be checked or are wrong whatever the catalogues hold, by line. */
 	problems: string[];
 }
 

@@ -52,13 +52,13 @@ export function messages(locale: Locale = baseLocale): Plugin {
 	};
 }
 
-/** What `current.ts` is in scripts of one language. Which digits Arabic has is said by the page (`root.tsx`). */
+/** The contents of `current.ts` in scripts of one language. The page says which digits Arabic has (`root.tsx`). */
 const constants: Record<Locale, string> = {
 	en: 'export const locale = () => "en"; export const direction = () => "ltr"; export const digits = () => undefined; export const formatTag = locale; export const pathPrefix = () => "";',
 	ar: 'export const locale = () => "ar"; export const direction = () => "rtl"; export const pathPrefix = () => "/ar"; export const digits = () => document.documentElement.dataset.digits; export const formatTag = () => "ar-AE-u-nu-" + digits();',
 };
 
-/** What functions of `locale.ts` answer in scripts of one language. */
+/** The answers of the functions of `locale.ts` in scripts of one language. */
 const answers: Record<Locale, Record<string, string>> = {
 	en: { locale: "en", direction: "ltr", pathPrefix: "", otherLocale: "ar" },
 	ar: { locale: "ar", direction: "rtl", pathPrefix: "/ar", otherLocale: "en" },

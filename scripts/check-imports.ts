@@ -102,7 +102,7 @@ function covers(pattern: string, path: string): boolean {
 	return path === pattern || path.startsWith(`${pattern}/`);
 }
 
-/** What a file imports or re-exports: values, types and dynamic imports. */
+/** The specifiers that a file imports or re-exports: values, types and dynamic imports. */
 function specifiersOf(path: string, source: string): string[] {
 	const parsed = parseSync(path, source);
 	const [error] = parsed.errors;
@@ -136,7 +136,7 @@ function resolveSpecifier(from: string, specifier: string): { path: string; isOu
 	return { path: posix.join(folder, file), isOurs: true };
 }
 
-/** What a map of package.json gives a key. A `*` in the map fits any text; without a fitting entry it is the key itself. */
+/** The entry of a key in a map of package.json. A `*` in the map fits any text; without a fitting entry it is the key itself. */
 function lookUp(map: Readonly<Record<string, string>>, key: string): string {
 	if (map[key]) return map[key];
 	for (const [pattern, target] of Object.entries(map)) {

@@ -87,7 +87,7 @@ async function runChecks() {
 	// The types of the web's routes are written before anything reads them.
 	const typegen = existsSync(join(root, "web/app/routes.ts"))
 		? await execute(bin("react-router"), ["typegen"], { cwd: join(root, "web") })
-		: { code: 0, told: "" };
+		: { code: 0, output: "" };
 	if (typegen.code !== 0) report("types of the routes", typegen, 0);
 
 	const quick: (() => Promise<void>)[] = [];
@@ -109,8 +109,8 @@ async function runChecks() {
 	if (isWanted("tables")) await check("tables.ts, schema.sql and schema.md match the migrations", tablesAreFresh);
 	const wantsWeb = ["web", "server", "e2e"].some(isWanted);
 	const built =
-		wantsWeb && check("web is built", async () => ({ code: (await buildWebIfChanged()) ? 0 : 1, told: "" }));
-	// Of the quick gate only the journeys need it.
+		wantsWeb && check("web is built", async () => ({ code: (await buildWebIfChanged()) ? 0 : 1, output: "" }));
+	// In the quick gate only the journeys need it.
 	if (!isQuick) await built;
 	const projects = testProjects.filter(
 		(project) => project !== "e2e" && isWanted(project) && !(isQuick && slowProjects.includes(project)),
@@ -121,17 +121,17 @@ async function runChecks() {
 	await readingSources;
 }
 
-async function check(name: string, work: () => Promise<{ code: number; told: string }>) {
+async function check(name: string, work: () => Promise<{ code: number; output: string }>) {
 	const begun = performance.now();
 	report(name, await work(), performance.now() - begun);
 }
 
-function report(name: string, { code, told }: { code: number; told: string }, ms: number) {
+function report(name: string, { code, output }: { code: number; output: string }, ms: number) {
 	if (code === 0) total.passed++;
 	else total.failed++;
 	console.log(`${code === 0 ? "✓" : "✗"} ${name} (${(ms / 1000).toFixed(1)} s)`);
 	if (code === 0) return;
-	console.log(told.trimEnd());
+	console.log(output.trimEnd());
 	failed.push({ file: root, name, reason: "see its output above" });
 }
 
@@ -156,7 +156,7 @@ async function runTests(projects: string[], options: string[] = []) {
 
 /** Runs a program of node_modules with this Node, and returns its exit code and output. */
 function execute(program: string, args: string[], { cwd = root, inSight = false } = {}) {
-	return new Promise<{ code: number; told: string }>((done) => {
+	return new Promise<{ code: number; output: string }>((done) => {
 		// Only the test runner sets NODE_ENV.
 		const env = { ...process.env, PATH: `${join(root, "node_modules/node/bin")}:${process.env.PATH}` };
 		const child = spawn(program, args, {
@@ -165,15 +165,15 @@ function execute(program: string, args: string[], { cwd = root, inSight = false 
 			stdio: ["ignore", inSight ? "inherit" : "pipe", inSight ? "inherit" : "pipe"],
 		});
 		running.add(child);
-		let told = "";
+		let output = "";
 		for (const stream of [child.stdout, child.stderr])
 			stream?.on("data", (chunk) => {
-				told += chunk;
+				output += chunk;
 			});
-		child.once("error", (error) => done({ code: 1, told: error.message }));
+		child.once("error", (error) => done({ code: 1, output: error.message }));
 		child.once("close", (code) => {
 			running.delete(child);
-			done({ code: code ?? 1, told });
+			done({ code: code ?? 1, output });
 		});
 	});
 }

@@ -138,7 +138,7 @@ describe("the linter refuses", () => {
 		await writeFile(join(folder, path), content);
 	}
 
-	/** What the linter says of the planted files. */
+	/** Lints the planted files. */
 	async function lint() {
 		const args = ["lint", "--reporter=json", "--max-diagnostics=none", "."];
 		const output = await new Promise<string>((done) => {

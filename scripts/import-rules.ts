@@ -1,4 +1,4 @@
-// Who may import whom. scripts/check-imports.ts holds every import of the repository against this file.
+// The allowed imports between folders. scripts/check-imports.ts checks every import of the repository against this file.
 
 /** Folders from the lowest to the highest. */
 export type Order = readonly (string | Apart)[];

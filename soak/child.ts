@@ -4,7 +4,7 @@ import { once } from "node:events";
 /** A process of a soak row that answers messages of its parent. */
 export interface Child {
 	process: ChildProcess;
-	/** What it sent when it had started. */
+	/** The message that it sent when it had started. */
 	// biome-ignore lint/suspicious/noExplicitAny: each program sends its own facts
 	facts: any;
 	/** Sends a request and resolves with the answer. */

@@ -8,7 +8,7 @@ export interface FloodOptions {
 	url: string;
 }
 
-/** What the clients of a flood got. */
+/** The responses to the clients of a flood. */
 export interface Flooded {
 	/** Complete responses by status. */
 	statuses: Record<number, number>;

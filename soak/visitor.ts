@@ -102,7 +102,6 @@ export class Visitor {
 		this.#secureAgent.destroy();
 	}
 
-	/** The header of its cookies. */
 	cookieHeader(): string {
 		return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 	}

@@ -45,7 +45,7 @@ export interface World {
 	close(): Promise<void>;
 }
 
-/** What the browser sends when it creates the order of a paid cart. */
+/** The request of the browser that creates the order of a paid cart. */
 export function orderRequest(cartId: string) {
 	return {
 		cartId,

@@ -29,7 +29,7 @@ const areas = {
 };
 type Area = keyof typeof areas | "onDemand";
 
-/** Of the pages outside the shop front, this many have to share a module for a common file. */
+/** The number of pages outside the shop front that have to share a module for a common file. */
 const common = 10;
 
 interface Module {
@@ -84,9 +84,9 @@ const files: [name: string, has: (module: Module) => boolean][] = [
 	["provider", (module) => module.isIn("wallets") && module.isIn("checkout")],
 	// The calculations of the running cost of a cart, without those of the tools.
 	["piece-cost", ({ id }) => /\/(contract\/src\/pack-pieces|lighting\/src\/tariffs)\.ts/.test(id)],
-	// What the cart shares with wishlist, account and checkout.
+	// Modules that the cart shares with wishlist, account and checkout.
 	["basket", (module) => module.routes > 1 && module.isIn("cart")],
-	// What the product page shares with tools and with its parts on demand.
+	// Modules that the product page shares with tools and with its parts on demand.
 	["product", (module) => module.pages > 1 && module.isIn("product")],
 	["listing", (module) => module.routes > 1 && module.isIn("listing")],
 	// Calculations of light, which pages of the back office and parts on demand use as well.

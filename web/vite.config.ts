@@ -34,7 +34,7 @@ export default defineConfig({
 			build: {
 				rollupOptions: {
 					input: locale === baseLocale ? "./app/site.ts" : "virtual:react-router/server-manifest",
-					// What browsers load on demand, such as the schemas of forms, the server imports anyway.
+					// The server imports modules statically that browsers load on demand, such as the schemas of forms.
 					checks: { ineffectiveDynamicImport: false },
 				},
 			},

@@ -16,7 +16,7 @@ export interface Constraint {
 	name: string;
 	kind: "primary key" | "unique" | "check" | "foreign key";
 	columns: string[];
-	/** Of a foreign key: the table it refers to. */
+	/** The table that a foreign key refers to. */
 	target: string | null;
 	definition: string;
 }
@@ -91,7 +91,7 @@ export async function readSchema(databaseUrl: string, migrations: URL): Promise<
 }
 
 /**
- * What the migrations create, in their order. The area is the name of the first file that this file continues: both
+ * The objects that the migrations create, in their order. The area is the name of the first file that this file continues: both
  * `0009-orders.sql` and `0021-orders-gift-wrap.sql` are `orders`.
  */
 async function listCreated(migrations: URL): Promise<{ area: string; kind: string; name: string }[]> {

@@ -96,7 +96,7 @@ import { translationRoutes } from "./translations/routes.ts";
 import { wishlistRoutes } from "./wishlists/routes.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** What the API is told by the server, which alone reads the environment. */
+/** The options of the API, given by the server, which alone reads the environment. */
 export interface ApiOptions {
 	db: Database;
 	pool: pg.Pool;
@@ -116,7 +116,7 @@ export interface ApiOptions {
 	/** Undefined if no redirect provider is configured. */
 	redirect?: (TabbyOptions & { isEmbedded?: boolean }) | undefined;
 	mail: MailOptions;
-	/** What a mail provider proves itself by when it reports bounces; undefined if no reports are accepted. */
+	/** The secret with which a mail provider reports bounces; undefined if no reports are accepted. */
 	bounceSecret?: string | undefined;
 	/** Opened and closed by the caller. */
 	settings: CurrentSettings;
@@ -158,7 +158,7 @@ function openRedirect(
 	return withRedirectProvider(cards, db, tabby, { isEmbedded: options.isEmbedded ?? false });
 }
 
-/** An index that counts how often it was older than the changes that had been heard of when it was asked for. */
+/** An index that counts how often it was older than the last received version. */
 function observeIndex(
 	index: SearchIndex,
 	changes: Changes | undefined,
@@ -166,9 +166,9 @@ function observeIndex(
 	let stale = 0;
 	return {
 		async searchIndex(...asked) {
-			const heard = changes?.lastHeardVersion() ?? 0;
+			const received = changes?.lastReceivedVersion() ?? 0;
 			const found = await index(...asked);
-			if (found.version < heard) stale++;
+			if (found.version < received) stale++;
 			return found;
 		},
 		staleReads: () => stale,
@@ -185,7 +185,9 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		onChange: (isOpen) => {
 			observer.circuitChanged(isOpen);
 			app.log.warn(
-				isOpen ? "the card provider is down and is not asked for some seconds" : "the card provider is back",
+				isOpen
+					? "circuit breaker open: the card provider is not called for some seconds"
+					: "circuit breaker closed: the card provider is called again",
 			);
 		},
 	});
@@ -258,9 +260,9 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(settingsRoutes, { db, settings });
 	await app.register(pageRoutes, { db, reads, settings });
 	await app.register(shopRoutes, { db, settings, shop, publicUrl });
-	// What a failing provider leaves undone here, the reconciler does; what takes longer goes on in the background.
+	// Work that fails here because of the provider is repeated by the reconciler; work that takes longer goes on in the background.
 	const logFailure = (intentId: string) => (error: unknown) =>
-		app.log.error({ ...errorDetails(error), intentId }, "a payment could not be brought up to date");
+		app.log.error({ ...errorDetails(error), intentId }, "payment could not be updated");
 	const atMost = (intentId: string, work: Promise<void>) =>
 		withTimeout(providerWaitMs, work.catch(logFailure(intentId)));
 	await app.register(cartRoutes, {

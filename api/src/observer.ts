@@ -10,7 +10,7 @@ export interface CacheFigures {
 	evicted: number;
 }
 
-/** What the API reports about its work, for metrics and traces. The server decides what becomes of it. */
+/** The events that the API reports about its work, for metrics and traces. The server decides what becomes of them. */
 export interface Observer {
 	/** Runs a piece of work as a span of the current trace, or of a new one. Returns and throws what the work does. */
 	trace<T>(name: string, attributes: Record<string, string>, work: () => Promise<T>): Promise<T>;

@@ -19,7 +19,7 @@ export function outageOf(error: unknown): "database" | "provider" | "pictures" |
 }
 
 /**
- * What the log gets of an error: the error with its stack, but of an outage one line. In an outage these come by the
+ * The logged details of an error: the error with its stack, but of an outage one line. In an outage these come by the
  * hundred, and their stack traces contain nothing.
  */
 export function errorDetails(error: unknown): object {

@@ -32,7 +32,7 @@ export class VersionConflict extends Refusal {
 /** The process has as much work of this kind as it can take. The request may be repeated after `retryAfterS` seconds. */
 export class Overloaded extends Refusal {
 	readonly retryAfterS = 2;
-	/** What was full, for metrics: a short name out of a fixed set. */
+	/** The name of the limit, for metrics: short and out of a fixed set. */
 	readonly limiter: string;
 
 	constructor(limiter: string) {
@@ -46,7 +46,7 @@ export class Overloaded extends Refusal {
  * and the operator the reason.
  */
 export class ProviderRefusal extends Refusal {
-	/** What the provider says, for the log. */
+	/** The provider's reason, for the log. */
 	readonly reason: { type: string; code: string | undefined; param: string | undefined; reason: string };
 
 	constructor(reason: ProviderRefusal["reason"]) {

@@ -44,7 +44,7 @@ export const retention = {
 				.where("sentAt", "is", null)
 				.where("attempts", ">=", maxMailAttempts)
 				.where("nextAttemptAt", "<", before)
-				// Of an answer staff see that it was not delivered, as long as its message is kept.
+				// An answer that could not be delivered is kept as long as its message, because staff see that.
 				.where(({ not, exists, selectFrom }) =>
 					not(exists(selectFrom("contactEntries").whereRef("mailId", "=", "mails.id").select("contactEntries.id"))),
 				),

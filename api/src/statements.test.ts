@@ -22,7 +22,7 @@ async function countAll(calls: Record<string, () => Promise<{ status: number; bo
 	return counts;
 }
 
-/** What has more statements than it may have. */
+/** The calls with more statements than they may have. */
 function above(counts: Record<string, number>, most: Record<string, number>) {
 	expect(Object.keys(counts).toSorted()).toEqual(Object.keys(most).toSorted());
 	return Object.fromEntries(Object.entries(counts).filter(([name, count]) => count > (most[name] ?? 0)));

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { serveDecoder } from "../src/decoding/serve-decoder.ts";
 
-/** What the test asks of the program. */
+/** The tasks of the program. */
 export type DecoderTask =
 	| "echo"
 	| "parts"

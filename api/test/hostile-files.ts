@@ -5,7 +5,7 @@ import { archiveOfWorkbook } from "./workbook.ts";
 
 /** A file that a shop must refuse or take without harm. */
 export interface HostileFile {
-	/** What is hostile about it. */
+	/** The hostile property. */
 	name: string;
 	fileName: string;
 	/** The media type that a browser would send. */

@@ -18,7 +18,7 @@ export const users: Record<string, number> = { alice: 1, bob: 2, admin: 3 };
 /** One process of the shop, with nothing but the hub. */
 export interface HubProcess {
 	app: FastifyInstance;
-	/** Of the hub, for HTTP; `ws` in front makes it one for WebSockets. */
+	/** The URL of the hub, for HTTP; `ws` in front makes it one for WebSockets. */
 	url: string;
 	port: number;
 	/** Tabs connected to it by the official client stop with the test. */
@@ -37,7 +37,7 @@ export interface TabOptions {
 	configure?(builder: HubConnectionBuilder): HubConnectionBuilder;
 }
 
-export interface House {
+export interface HubServers {
 	db: Database;
 	databaseUrl: string;
 	start(
@@ -46,7 +46,7 @@ export interface House {
 }
 
 /** A database of its own and as many processes on it as the test starts. */
-export const test = base.extend("house", async ({}, { onCleanup }): Promise<House> => {
+export const test = base.extend("hubServers", async ({}, { onCleanup }): Promise<HubServers> => {
 	const database = await openTestDatabase();
 	const pool = openPool(database.url, 5, database.Client);
 	// pool.end() does not wait for its connections to end; dropping the database may then end them harder.

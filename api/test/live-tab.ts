@@ -17,7 +17,7 @@ export interface LiveTab {
 	reconnections(): number;
 	/** Whether it is connected now. */
 	isConnected(): boolean;
-	/** The orders that it was told of. */
+	/** The orders that were pushed to it. */
 	pushes(): number;
 	close(): Promise<void>;
 }

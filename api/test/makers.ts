@@ -37,7 +37,7 @@ export interface ProductWishes {
 	/** Published by default. */
 	status?: ProductStatus;
 	publishAt?: Date;
-	/** What is not said is as in `someLighting`; without it the product has no lighting record. */
+	/** Fields that are left out are as in `someLighting`; without it the product has no lighting record. */
 	lighting?: Partial<AttributeValues>;
 }
 
@@ -161,7 +161,7 @@ export const anAddress = {
 	phone: "+971501234567",
 };
 
-/** A promo code that takes ten percent off, unless told otherwise. */
+/** A promo code that takes ten percent off by default. */
 export async function aCoupon(db: Database, wishes: Partial<Insertable<Coupons>> = {}): Promise<number> {
 	const { id } = await db
 		.insertInto("coupons")
@@ -176,7 +176,7 @@ export async function aCoupon(db: Database, wishes: Partial<Insertable<Coupons>>
 	return id;
 }
 
-/** A delivery zone; everywhere unless told otherwise. */
+/** A delivery zone; by default everywhere. */
 export async function aZone(db: Database, wishes: Partial<Insertable<DeliveryZones>> = {}): Promise<number> {
 	const { id } = await db
 		.insertInto("deliveryZones")

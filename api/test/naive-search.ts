@@ -17,7 +17,7 @@ import { type Synonyms, searchWords } from "../src/catalogue/search-index/synony
 import { maxEdits } from "../src/catalogue/search-index/term-dictionary.ts";
 import { emptyWords, singular } from "../src/catalogue/search-index/terms.ts";
 
-// What the search index finds and counts, computed by looking at every product.
+// The results and counts of the search index, computed by looking at every product.
 
 export interface NaiveShop {
 	products: readonly IndexedProduct[];
@@ -178,7 +178,7 @@ function searchNaively(shop: NaiveShop, search: string): NaiveSearch {
 	};
 }
 
-/** What is in all of them, with the sum of the scores. */
+/** The products that are in all of them, with the sum of the scores. */
 function sum([first = new Map(), ...others]: readonly Map<IndexedProduct, number>[]): Map<IndexedProduct, number> {
 	const all = new Map(first);
 	for (const product of first.keys())

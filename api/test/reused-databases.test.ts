@@ -32,7 +32,7 @@ async function aClone(): Promise<pg.Client> {
 	return client;
 }
 
-/** What lies in each table, materialized view and sequence, of whatever schema. */
+/** The contents of each table, materialized view and sequence, of whatever schema. */
 async function contentOf(client: pg.Client): Promise<Record<string, string[]>> {
 	const { rows: relations } = await client.query<{ name: string; row: string }>(
 		`select oid::regclass::text as name, case relkind when 'S' then '(last_value, is_called)' else 'x' end as row

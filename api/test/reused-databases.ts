@@ -6,7 +6,7 @@ import { resettableShop } from "./template.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** What the names of the run's databases begin with. */
+		/** The prefix of the names of the run's databases. */
 		databasePrefix: string;
 	}
 }
@@ -53,7 +53,7 @@ export async function openTestDatabase({ isUnused = false } = {}): Promise<TestD
 		url: database.url,
 		Client: database.connections.Client,
 		async drop() {
-			// Of a test with several databases one is kept.
+			// One database of a test with several is kept.
 			if (left) await database.drop();
 			else left = database;
 		},

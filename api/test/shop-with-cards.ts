@@ -22,7 +22,7 @@ export interface ShopWithCards extends Shop {
 	stripe: Stripe;
 	/** Where the provider's API listens. */
 	connection: { host: string; port: number; protocol: "http" };
-	/** What buying needs, to call the domain directly. */
+	/** The dependencies of a purchase, to call the domain directly. */
 	deps: PaymentDeps;
 	/** Another process of the same shop, on the same database and with the same provider. */
 	anotherProcess(): Promise<Shop>;
@@ -133,7 +133,7 @@ export async function startPurchase(
 	return { cartId, intentId: body.paymentIntentId, totalFils: Math.round(body.totals.total * 100) };
 }
 
-/** Pays as the browser does at the last step, with a card that succeeds unless told otherwise. */
+/** Pays as the browser does at the last step, with a card that succeeds by default. */
 export async function pay(shop: ShopWithCards, intentId: string, card = "pm_card_visa"): Promise<Stripe.PaymentIntent> {
 	const token = await shop.stripe.testHelpers.confirmationTokens.create({
 		payment_method: card,
@@ -149,7 +149,7 @@ export async function pay(shop: ShopWithCards, intentId: string, card = "pm_card
 	});
 }
 
-/** What the browser sends after the payment succeeded. */
+/** The request of the browser after the payment succeeded. */
 export function orderRequest(cartId: string) {
 	return {
 		cartId,

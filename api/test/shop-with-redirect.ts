@@ -13,7 +13,7 @@ export interface ShopWithRedirect extends ShopWithCards {
 	methodId: number;
 }
 
-/** What the tests' shop takes as a webhook of Tabby. */
+/** The secret of Tabby's webhooks in the tests' shop. */
 export const tabbyWebhookSecret = "a secret of the tests";
 
 export const test = base.extend("shop", async ({}, { onCleanup }): Promise<ShopWithRedirect> => {
@@ -85,11 +85,10 @@ export interface StartedPayment {
 	checkoutId: string;
 	intentId: string;
 	totalFils: number;
-	/** Of the provider. */
+	/** The URL of the provider. */
 	url: string;
 }
 
-/** Starts a payment at Tabby. */
 export async function startAtTabby(
 	shop: ShopWithRedirect,
 	shopper: Client,
@@ -127,8 +126,8 @@ export async function decideAt(
 	return location === null ? undefined : new URL(location);
 }
 
-/** What the page of the return asks the API. */
+/** The request of the page of the return. */
 export function comeBack(shopper: Client, from: URL | undefined): Promise<Answer> {
-	const told = from?.searchParams;
-	return shopper.post(`/api/payments/returns/${told?.get("checkout")}`, { outcome: told?.get("outcome") });
+	const parameters = from?.searchParams;
+	return shopper.post(`/api/payments/returns/${parameters?.get("checkout")}`, { outcome: parameters?.get("outcome") });
 }

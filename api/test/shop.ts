@@ -30,7 +30,7 @@ export interface Shop {
 	db: Database;
 	pool: pg.Pool;
 	databaseUrl: string;
-	/** What it hears of changes, if it is watching. */
+	/** The changes it receives, if it is watching. */
 	changes: Changes | undefined;
 	/** Where the API listens. Listens from the first call on; `inject` needs no address. */
 	address(): Promise<string>;
@@ -62,7 +62,7 @@ const firstSettings: FirstSettings = {
 	taxRegistrationNumber: null,
 };
 
-/** Who `as` signs in. Their passwords are known to the tests only. */
+/** The accounts that `as` signs in. Their passwords are known to the tests only. */
 export const accounts: Record<Exclude<Who, "anyone">, Account> = {
 	customer: { email: "customer@test.example", password: "Customer-Test-1", role: null },
 	admin: { email: "admin@test.example", password: "Admin-Test-1", role: "owner" },
@@ -126,7 +126,7 @@ export async function openShop({
 		log: app.log,
 	});
 	const changes = isWatching ? await watchChanges(database.url, app.log) : undefined;
-	const searchIndex = openSearchIndex(db, changes && { heardVersion: changes.heardVersion });
+	const searchIndex = openSearchIndex(db, changes && { receivedVersion: changes.receivedVersion });
 	await app.register(api, {
 		...(changes ? { changes } : {}),
 		db,

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** What the shop asks a browser for, as far as the authenticator needs it. */
+/** The options of the shop for a browser, as far as the authenticator needs them. */
 interface Options {
 	challenge: string;
 }

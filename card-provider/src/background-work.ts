@@ -79,7 +79,7 @@ export function startBackgroundWork(
 		lookAgain = true;
 		looking ??= look()
 			.catch((error) => {
-				log.error(error, "card provider: could not look for work");
+				log.error(error, "card provider: due work could not be read");
 				timer = setTimeout(wake, LOOK_EVERY_MS);
 				timer.unref();
 			})

@@ -29,7 +29,7 @@ const VISIBLE = [
 	"status",
 ] as const satisfies (keyof Stripe.PaymentIntent | "source")[];
 
-/** Of a payment method a browser sees neither metadata nor what identifies the card with other customers. */
+/** The fields of a payment method that a browser does not see: metadata, and what identifies the card with other customers. */
 const HIDDEN_OF_METHODS = ["metadata"] as const satisfies (keyof Stripe.PaymentMethod)[];
 const HIDDEN_OF_CARDS = ["fingerprint"] as const satisfies (keyof Stripe.PaymentMethod.Card)[];
 

@@ -15,7 +15,6 @@ import { publicMount } from "./public-mount.ts";
 import { applyDueChange } from "./scheduled-changes.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** Options of a card provider. */
 export interface CardProviderOptions {
 	/** Names the database. The provider opens its own connections to it and owns the schema `card_provider`. */
 	pool: pg.Pool;
@@ -39,9 +38,9 @@ export interface PastPayment {
 
 /** A running stand-in for Stripe, to be used through Stripe's own libraries. */
 export interface CardProvider {
-	/** For `new Stripe(secretKey, { host, port, protocol: 'http' })`. Generated at every start. */
+	/** The key for `new Stripe(secretKey, { host, port, protocol: 'http' })`. Generated at every start. */
 	secretKey: string;
-	/** For Stripe.js. Persistent, so that open pages work after a restart. */
+	/** The key for Stripe.js. Persistent, so that open pages work after a restart. */
 	publishableKey: string;
 	/** Opens the secret-key API on a free port of 127.0.0.1. */
 	listen(): Promise<{ host: string; port: number }>;

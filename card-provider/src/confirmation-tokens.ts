@@ -24,7 +24,7 @@ const LIFETIME_S = 12 * 60 * 60;
 /** Parameters to create a token, from Stripe.js or from tests. */
 export interface ConfirmationTokenParams {
 	payment_method?: string;
-	/** Of Stripe.js, to use a saved payment method. */
+	/** A client secret of Stripe.js, to use a saved payment method. */
 	customer_session_client_secret?: string;
 	payment_method_data?: PaymentMethodData;
 	return_url?: string;

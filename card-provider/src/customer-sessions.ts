@@ -7,7 +7,7 @@ import { later, type Operation, unixTime } from "./operation.ts";
 
 const LIFETIME_MS = 30 * 60 * 1000;
 
-/** What the settings store of a session, by the name `sessionSetting` of its client secret. */
+/** A session as the settings store it, by the name `sessionSetting` of its client secret. */
 interface StoredSession {
 	customer: string;
 	expiresAt: number;
@@ -60,7 +60,7 @@ export async function createCustomerSession(
 	};
 }
 
-/** What the payment form shows of a customer: the saved cards, and whether others may be saved. */
+/** The customer as the payment form shows it: the saved cards, and whether others may be saved. */
 export interface ElementsSession {
 	object: "elements_session";
 	saves: boolean;

@@ -9,7 +9,7 @@ async function aCustomer(): Promise<Stripe.Customer> {
 	return running.stripe.customers.create({ metadata: { user: "7" } });
 }
 
-/** Pays for a customer, and saves the card unless told otherwise. */
+/** Pays for a customer, and saves the card by default. */
 async function payFor(customer: string, { saves = true, paymentMethod = "pm_card_visa" } = {}) {
 	const intent = await running.stripe.paymentIntents.create({ amount: 5000, currency: "aed", customer });
 	const token = await running.stripe.testHelpers.confirmationTokens.create({
@@ -23,7 +23,7 @@ function cardsOf(customer: string) {
 	return running.stripe.customers.listPaymentMethods(customer, { type: "card" });
 }
 
-/** What a browser reads with the client secret of a session. */
+/** Reads a session as a browser does, with its client secret. */
 async function readSession(secret: string) {
 	const query = new URLSearchParams({ key: running.provider.publishableKey, customer_session_client_secret: secret });
 	const answer = await running.site.inject({ url: `/card-provider/v1/elements/sessions?${query}` });

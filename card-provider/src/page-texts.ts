@@ -34,7 +34,7 @@ const arabic = {
 /** A text of the pages, in English. */
 export type PageText = keyof typeof arabic;
 
-/** What a page needs to be written in a language. */
+/** The language of a page, with its direction and texts. */
 export interface PageLanguage {
 	/** Attributes of the root element. */
 	attributes: string;

@@ -39,7 +39,7 @@ const FIXED_ONCE_PAID = [
 	"setup_future_usage",
 	"shipping",
 ] as const;
-/** What the payer agreed to. A change of it ends an authentication that is underway. */
+/** The terms that the payer agreed to. A change of them ends an authentication that is underway. */
 const TERMS = [
 	"amount",
 	"capture_method",

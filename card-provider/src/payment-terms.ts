@@ -3,7 +3,7 @@ import { invalidRequest, onlyOneOf } from "./api-error.ts";
 
 /** The types of payment methods that the account offers. */
 const OFFERED = ["card", "klarna", "link"];
-/** Of these, the ones that leave the page. */
+/** The methods among these that leave the page. */
 const REDIRECTING = ["klarna"];
 
 type TermParams = Pick<

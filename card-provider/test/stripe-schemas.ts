@@ -31,7 +31,7 @@ export function violationsOf(answer: {
 	error?: unknown;
 }): string[] {
 	if (answer.error) return violations("ErrorEnvelope", answer);
-	// Of a deleted object only the id is left.
+	// A deleted object has only its id.
 	if (answer.deleted) return [];
 	if (answer.object === "list") return (answer.data as { object: string }[]).flatMap((entry) => violationsOf(entry));
 	const definition = DEFINITIONS[answer.object ?? ""];

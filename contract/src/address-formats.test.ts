@@ -111,7 +111,7 @@ test("fields that a country requires are asked for by name, and only they", () =
 	expect(errorsOf("kw", places.KW?.[0] ?? {})).toEqual({});
 });
 
-test("an order asks by the country of its address; without one, for nothing", () => {
+test("the required details of an order are those of its country; without a country there are none", () => {
 	const form = { company: null, mapUrl: "" };
 	expect(OrderDetailsForm.safeParse({ ...form, country: "KW" }).error?.issues.map(({ path }) => path)).toEqual([
 		["building"],

@@ -4,7 +4,7 @@ import { type Governorate, governorateName } from "./governorate-names.ts";
 import { governorates } from "./governorates.ts";
 import { toLatinDigits } from "./latin-digits.ts";
 
-/** What an address may say beyond its two lines, city, state and postal code. */
+/** The fields of an address beyond its two lines, city, state and postal code. */
 export const placeFields = [
 	"apartment",
 	"floor",
@@ -39,7 +39,7 @@ export interface PlaceRule {
 	print?: (value: string) => string;
 }
 
-/** What the addresses of a country have. */
+/** The fields of the addresses of a country. */
 export interface AddressFormat {
 	/** In the order of the form. */
 	fields: readonly PlaceRule[];
@@ -208,7 +208,7 @@ const formats: Readonly<Record<string, AddressFormat>> = {
 	},
 };
 
-/** What the addresses of a country have; of one that is not in the table: apartment, building and area. */
+/** The fields of the addresses of a country; of one that is not in the table: apartment, building and area. */
 export function addressFormat(country: string): AddressFormat {
 	return formats[country] ?? plain;
 }
@@ -227,7 +227,7 @@ function normalise({ code }: PlaceRule, typed: string): string {
 		: typed;
 }
 
-/** What is wrong with a field of an address in a country; undefined if nothing is, and for a field that it does not have. */
+/** The error of a field of an address in a country; undefined if there is none, and for a field that it does not have. */
 export function placeError(country: string, name: PlaceField, typed: string): string | undefined {
 	const rule = addressFormat(country).fields.find((field) => field.name === name);
 	if (!rule) return undefined;

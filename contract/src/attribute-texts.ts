@@ -16,7 +16,7 @@ export const translatedAttributes: readonly string[] = [...kinds.keys()];
 /** Translations by the id of the attribute and the key of its English value. */
 export type AttributeTexts = ReadonlyMap<string, ReadonlyMap<string, Translations>>;
 
-/** What a value is found by: letter case and blanks around it make no other value. */
+/** The key of a value: letter case and blanks around it make no other value. */
 export function attributeValueKey(english: string): string {
 	return english.trim().toLowerCase();
 }

@@ -128,7 +128,7 @@ interface CommonFields {
 	staffLabel?: Text;
 	/** The header in the export of lighting details; by default as in the table of staff. */
 	exportLabel?: Text;
-	/** What files call the column, beside its id and its label in the language of the import. */
+	/** The names of the column in files, beside its id and its label in the language of the import. */
 	aliases?: readonly string[];
 	/** A required text must not be blank. A required number must not be null, and 0 means that it does not apply. */
 	required?: true;
@@ -720,7 +720,7 @@ export const attributes = {
 		search: { by: "unit" },
 		specification: { glossary: "driver", group: "load", order: 10, meaning: m.output_voltage_meaning },
 	},
-	/** Of a driver or dimmer. */
+	/** The minimum load of a driver or dimmer. */
 	loadMin: {
 		kind: "number",
 		perVariant: true,
@@ -732,7 +732,7 @@ export const attributes = {
 		form: { group: "load", order: 20, step: 1 },
 		specification: { group: "load", order: 20, meaning: m.load_min_meaning },
 	},
-	/** Of a driver or dimmer; of a dimmer that of LED lamps. */
+	/** The maximum load of a driver or dimmer; for a dimmer that of LED lamps. */
 	loadMax: {
 		kind: "number",
 		perVariant: true,
@@ -783,7 +783,7 @@ export const attributes = {
 		form: { group: "load", order: 70, step: 1 },
 		specification: { group: "load", order: 70, meaning: m.cut_length_meaning },
 	},
-	/** Of the light source, as its supplier declares it (Regulation (EU) 2019/2015); never computed. */
+	/** The energy class of the light source, as its supplier declares it (Regulation (EU) 2019/2015); never computed. */
 	energyClass: {
 		kind: "choice",
 		perVariant: true,
@@ -825,7 +825,7 @@ export const attributes = {
 		form: { group: "trade", order: 40 },
 		schemaOrg: { property: "countryOfOrigin" },
 	},
-	/** Of the Harmonized System, for customs: six digits that all countries share, and those of one country. */
+	/** The code of the Harmonized System, for customs: six digits that all countries share, and those of one country. */
 	hsCode: {
 		kind: "code",
 		perVariant: true,
@@ -836,7 +836,7 @@ export const attributes = {
 		sortable: false,
 		form: { group: "trade", order: 50 },
 	},
-	/** What users must know for their safety (Regulation (EU) 2023/988). */
+	/** The warnings that users must know for their safety (Regulation (EU) 2023/988). */
 	warnings: {
 		kind: "note",
 		label: m.warnings,

@@ -19,7 +19,7 @@ export const blockFields = {
 	table: { rows },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, TranslatedField>>>>;
 
-/** What this file reads of a `PageBlock` or `LetterBlock`, whose schemas import it. */
+/** The part of a `PageBlock` or `LetterBlock` that this file reads; their schemas import it. */
 export type TextBlock = { translations?: GivenTranslations | undefined } & (
 	| { type: "heading" | "paragraph" | "callout"; text: string }
 	| { type: "list"; items: string[] }

@@ -49,7 +49,7 @@ export const listAllBrands = endpoint({
 /** A brand with products. */
 export const SoldBrand = Brand.pick({ id: true, brandName: true, description: true, logoUrl: true }).extend({
 	productCount: z.number().int(),
-	/** Of one of its products; null for none. */
+	/** The picture of one of its products; null for none. */
 	imageUrl: z.string().nullable(),
 });
 export type SoldBrand = z.output<typeof SoldBrand>;
@@ -91,7 +91,6 @@ function isContact(text: string): boolean {
 	return text === "" || z.union([z.email(), z.url({ protocol: /^https?$/ })]).safeParse(text).success;
 }
 
-/** The form of a brand. */
 export const BrandForm = z.object({
 	id: z.number().int().nullish(),
 	brandName: requiredText(m.name_missing).max(50, { error: m.name_too_long }),

@@ -7,7 +7,7 @@ import { IdParams } from "./paging.ts";
 
 const tags = ["Orders"];
 
-/** What a buyer writes about an order. A cancellation may do without a text. */
+/** A request of a buyer about an order. A cancellation may do without a text. */
 export const BuyerRequestForm = z
 	.object({
 		kind: z.enum(requestKinds, { error: m.kind_missing }),

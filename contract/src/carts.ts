@@ -57,7 +57,7 @@ export const CartNotice = z.object({
 export type CartNotice = z.output<typeof CartNotice>;
 
 /**
- * What a line of a cart still needs, and what one press would do about it: `add` that line with its quantity, and take
+ * A need of a line of a cart, and the change that one press would make: `add` that line with its quantity, and take
  * `remove` out of the cart. `add` is null if the shop has nothing in stock that fits.
  */
 export const CartFix = z.object({
@@ -83,11 +83,11 @@ export const Cart = z.object({
 	/** The chosen method; null without one. If it is not offered any more, `problem` is the reason as a message. */
 	delivery: AgreedDelivery.extend({ problem: z.string().nullable() }).nullable(),
 	/**
-	 * What delivery costs at least, before a method is chosen. `missing` is the amount that the basket lacks for free
+	 * The lowest price of delivery, before a method is chosen. `missing` is the amount that the basket lacks for free
 	 * delivery; null if nothing makes it free. Null if nothing can be delivered.
 	 */
 	deliveryEstimate: z.object({ from: Money, missing: Money.nullable() }).nullable(),
-	/** What the buyer adds to the address; null if nothing. */
+	/** The buyer's additions to the address; null if there are none. */
 	details: OrderDetails.nullable(),
 	paymentIntentId: z.string().nullable(),
 	clientSecret: z.string().nullable(),
@@ -256,7 +256,7 @@ export const chooseDelivery = endpoint({
 			id: CartId,
 			destination: DestinationAddress,
 			deliveryMethodId: z.number().int().min(1).max(maxId).nullish(),
-			/** For a method with slots. */
+			/** The day of a method with slots. */
 			day: z.iso.date().nullish(),
 			slotId: z.number().int().min(1).max(maxId).nullish(),
 		}),

@@ -20,7 +20,7 @@ export const confirmCashOrder = endpoint({
 	},
 });
 
-/** What a courier collected for an order, and when. */
+/** The amount that a courier collected for an order, and when. */
 export const CashCollection = z.object({
 	amount: coercedNumber(m.amount_invalid).pipe(
 		z
@@ -31,7 +31,7 @@ export const CashCollection = z.object({
 	),
 	day: z.iso.date({ error: m.day_invalid }),
 	courier: z.string().trim().min(1, { error: m.courier_missing }).max(100, { error: m.courier_too_long }),
-	/** Of the order's `cash`. If that has changed since, the collection is refused with 409. */
+	/** The version of the order's `cash`. If that has changed since, the collection is refused with 409. */
 	version: z.coerce.number().int(),
 });
 export type CashCollection = z.output<typeof CashCollection>;
@@ -50,7 +50,7 @@ export const collectCash = endpoint({
 });
 
 export const Cancellation = z.object({
-	/** For staff only. */
+	/** The reason, which only staff see. */
 	reason: z.string().trim().min(1, { error: m.reason_missing }).max(500, { error: m.reason_too_long }),
 });
 

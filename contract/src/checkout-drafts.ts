@@ -10,7 +10,7 @@ const tags = ["Cart"];
 /** A text as it was typed so far: nothing but its length is refused. */
 const typed = z.string().max(500);
 
-/** As `StoredAddress`, which is complete. */
+/** Such as `StoredAddress`, which is complete. */
 const DraftAddress = z.object({
 	name: typed,
 	line1: typed,
@@ -22,7 +22,7 @@ const DraftAddress = z.object({
 	phone: typed,
 });
 
-/** As `OrderDetails`, which are valid. */
+/** Such as `OrderDetails`, which are valid. */
 const DraftDetails = z.object({
 	company: z.object({ name: typed, taxNumber: typed, purchaseOrder: typed }).nullable(),
 	country: typed.optional(),
@@ -38,7 +38,7 @@ const DraftDetails = z.object({
 });
 
 /**
- * What a shopper has entered at the checkout of a cart. Lines, promo code and delivery are part of the cart. There is no card
+ * The entries of a shopper at the checkout of a cart. Lines, promo code and delivery are part of the cart. There is no card
  * data: a card is entered again.
  */
 export const CheckoutDraft = z.object({

@@ -18,7 +18,7 @@ export const maxCustomerNote = 5000;
 
 /** A customer: an account, or all guests of one e-mail address together. */
 export const CustomerRow = z.object({
-	/** Of the account; of guests, that of the first who ordered. */
+	/** The id of the account; for guests, that of the first who ordered. */
 	id: z.number().int(),
 	/** As the account is registered, or of the last order of a guest. Empty if it is not known. */
 	name: z.string(),
@@ -29,7 +29,7 @@ export const CustomerRow = z.object({
 	createdAt: z.iso.datetime(),
 	/** The number of orders that were not cancelled. */
 	orders: z.number().int(),
-	/** What was paid and not refunded, in AED. */
+	/** The amount paid and not refunded, in AED. */
 	spent: Sum,
 	lastOrderAt: z.iso.datetime().nullable(),
 });
@@ -46,7 +46,7 @@ export const maxShownOfCustomer = 50;
 export const CustomerDetail = CustomerRow.extend({
 	/** The language of mails and documents. */
 	locale: z.enum(locales),
-	/** Of an account: whether a mailed link has verified the address. */
+	/** Whether a mailed link has verified the address of the account. */
 	isVerified: z.boolean(),
 	lastSignInAt: z.iso.datetime().nullable(),
 	addresses: z.array(AddressEntry),
@@ -57,7 +57,6 @@ export const CustomerDetail = CustomerRow.extend({
 			orderDate: z.iso.datetime(),
 			status: OrderStatus,
 			total: Sum,
-			/** The number of pieces. */
 			pieces: z.number().int(),
 		}),
 	),

@@ -68,7 +68,7 @@ export const Dashboard = z.object({
 	averageOrder: figure(Sum),
 	/** The sum of refunds in the period, whenever the orders were placed. */
 	refunds: figure(Sum),
-	/** What disputes of the period took: amounts withdrawn and not returned, and the card provider's fees. */
+	/** The amounts that disputes of the period took: withdrawn and not returned, and the card provider's fees. */
 	disputes: figure(Sum),
 	/** The figures by hour, day or month. `start` is a local time in Dubai, as `2026-11-21T00:00`. */
 	step: z.enum(["hour", "day", "month"]),
@@ -76,7 +76,7 @@ export const Dashboard = z.object({
 		z.object({
 			start: z.string(),
 			sales: Sum,
-			/** Of the corresponding step of the previous period. */
+			/** The sales of the corresponding step of the previous period. */
 			salesBefore: Sum,
 			orders: z.number().int(),
 			refunds: Sum,

@@ -11,7 +11,7 @@ const tags = ["Admin: orders"];
 export const DeliveryDayForm = z.object({
 	/** In Dubai's time zone. */
 	day: z.iso.date({ error: m.day_invalid }),
-	/** Of the order's delivery method; without it the order arrives at any time of the day. */
+	/** A slot of the order's delivery method; without it the order arrives at any time of the day. */
 	slotId: z.coerce.number().int().positive().optional(),
 	/** The day that the form shows as the present one. If it has changed since, the request is refused with 409. */
 	agreedDay: z.iso.date().or(z.literal("")),

@@ -117,7 +117,7 @@ export type DeliveryRate = z.output<typeof DeliveryRate>;
 
 const SlotForm = z
 	.object({
-		/** Of a slot that exists, which then keeps its bookings. */
+		/** The id of an existing slot, which then keeps its bookings. */
 		id: id.nullish(),
 		startsAt: TimeOfDay,
 		endsAt: TimeOfDay,
@@ -194,7 +194,7 @@ export const ProductParcelForm = z.object({
 export type ProductParcelForm = z.output<typeof ProductParcelForm>;
 
 export const ProductParcel = z.object({
-	/** Of the product. */
+	/** The id of the product. */
 	id: z.number().int(),
 	name: z.string(),
 	/** Null if it is not known; such a product counts as weightless. */
@@ -244,7 +244,7 @@ export const RatesTestResult = z.object({
 });
 export type RatesTestResult = z.output<typeof RatesTestResult>;
 
-/** What a product page says about delivery in the Emirates. */
+/** The delivery in the Emirates, as a product page states it. */
 export const ProductDelivery = z.object({
 	/** The first method that is offered for one piece at its lowest price; null for none. */
 	offer: z
@@ -252,7 +252,7 @@ export const ProductDelivery = z.object({
 			price: Money,
 			/** The subtotal from which it is free; null for none. */
 			freeFrom: Money.nullable(),
-			/** As "3-5 business days"; blank for none. */
+			/** Such as "3-5 business days"; blank for none. */
 			deliveryTime: z.string(),
 		})
 		.nullable(),

@@ -1,9 +1,9 @@
 // Apart from the schema `Email`, for scripts of pages that start without Zod.
 
-/** Of an e-mail address, in characters. */
+/** The maximum length of an e-mail address, in characters. */
 export const maxEmailLength = 254;
 
-/** What an e-mail address looks like; the pattern of Zod. */
+/** The pattern of an e-mail address, as in Zod. */
 export const emailPattern =
 	/^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 

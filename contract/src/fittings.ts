@@ -5,7 +5,7 @@ import type { AttributeValues } from "./attributes.ts";
 import { partKindOf } from "./part-kinds.ts";
 import { statedProtection } from "./protection.ts";
 
-// What the rules of bulbs, drivers, strips and dimmers (`@noor/lighting`) need, from the lighting record of a product or variant.
+// The inputs of the rules of bulbs, drivers, strips and dimmers (`@noor/lighting`), from the lighting record of a product or variant.
 
 /** The attributes that the rules read. */
 export const fittingAttributes = [

@@ -19,7 +19,7 @@ const Phone = z
 		return phone ?? z.NEVER;
 	});
 
-/** What a shopper without an account gives to buy. */
+/** The details that a shopper without an account gives to buy. */
 export const GuestForm = z.object({ email: Email, phone: Phone });
 export type GuestForm = z.output<typeof GuestForm>;
 
@@ -76,7 +76,7 @@ export const findOrder = endpoint({
 	},
 });
 
-/** What makes an account of a guest. */
+/** The form that turns a guest into an account. */
 export const GuestAccount = Registration.pick({ password: true });
 export type GuestAccount = z.output<typeof GuestAccount>;
 

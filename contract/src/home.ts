@@ -28,7 +28,7 @@ export const homeSections = [
 ] as const;
 export type HomeSection = (typeof homeSections)[number];
 
-/** What the hero shows: the film of the website, a product that is dimmed, or a picture of the shop. */
+/** The kinds of the hero: the film of the website, a product that is dimmed, or a picture of the shop. */
 export const heroKinds = ["film", "product", "picture"] as const;
 export type HeroKind = (typeof heroKinds)[number];
 
@@ -44,7 +44,7 @@ const ListingPath = z
 const HeroPicture = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
 export type HeroPicture = z.output<typeof HeroPicture>;
 
-/** What the home page shows besides the catalogue's own lists. */
+/** The contents of the home page besides the catalogue's own lists. */
 export const Home = z.object({
 	hero: z.object({
 		/** `film` also where the product or the picture is missing. */
@@ -63,9 +63,9 @@ export const Home = z.object({
 	sections: z.array(z.enum(homeSections)),
 	/** The products with the most pieces sold lately, the most first. */
 	bestSellers: z.array(ProductCard),
-	/** What the shop promises every buyer in the Emirates, by its settings. */
+	/** The promises of the shop to every buyer in the Emirates, by its settings. */
 	promises: z.object({
-		/** Of an order of no special size or weight; null where none is offered. */
+		/** The delivery of an order of no special size or weight; null where none is offered. */
 		delivery: ProductDelivery.shape.offer,
 		/** How a buyer can pay. */
 		payments: z.array(z.enum(methodKinds)),
@@ -88,7 +88,7 @@ export const Room = z.object({
 	path: z.string(),
 	/** How many products it has now, at least one. */
 	count: z.number().int(),
-	/** Of one of the products, with the lamp on if there is such a picture; null for none. */
+	/** The picture of one of the products, with the lamp on if there is such a picture; null for none. */
 	imageUrl: z.string().nullable(),
 });
 export type Room = z.output<typeof Room>;
@@ -106,7 +106,7 @@ export const HomeForm = z
 		hero: z.object({
 			kind: z.enum(heroKinds),
 			productId: z.number().int().min(1).max(maxId).nullish(),
-			/** As `POST /api/admin/pages/pictures` returns it; null or blank for none. */
+			/** Such as `POST /api/admin/pages/pictures` returns it; null or blank for none. */
 			picture: z.string().nullish(),
 			unlitPicture: z.string().nullish(),
 			alt: optionalText(300),
@@ -115,7 +115,7 @@ export const HomeForm = z
 				.union([z.literal(""), ShopPath.max(500, { error: m.path_invalid })], { error: m.path_invalid })
 				.default(""),
 		}),
-		/** Of the texts of the hero. */
+		/** The translations of the texts of the hero. */
 		translations: TranslationsForm("home"),
 		/** Every section once, in its order. */
 		sections: z.array(z.enum(homeSections)).superRefine((sections, context) => {
@@ -161,7 +161,7 @@ export const HomeSettings = z.object({
 	rooms: z.array(
 		z.object({ name: z.string(), path: z.string(), count: z.number().int(), translations: TranslationsColumn }),
 	),
-	/** Of the texts of the hero: `heroTitle` and `heroAlt`. */
+	/** The translations of the texts of the hero: `heroTitle` and `heroAlt`. */
 	translations: TranslationsColumn,
 	version: Version,
 });

@@ -109,7 +109,6 @@ export const productColumns: readonly Column<ProductColumn>[] = [
 	),
 ];
 
-/** The columns of the export. */
 export const exportedColumns = productColumns.filter(({ isImportOnly }) => !isImportOnly);
 
 /** The columns for which staff may choose a value for new products. */

@@ -48,7 +48,7 @@ export const ImportError = z.object({
 });
 export type ImportError = z.output<typeof ImportError>;
 
-/** What removes a problem, besides correcting the cells of the file. */
+/** The remedies for a problem, besides correcting the cells of the file. */
 export const remedies = ["choose-column", "choose-default", "create-missing", "number-format", "correct"] as const;
 export type Remedy = (typeof remedies)[number];
 
@@ -162,7 +162,7 @@ export const ProductImport = z.object({
 		faults: z.array(z.object({ fileName: z.string(), message: z.string() })),
 	}),
 	state: z.enum(importStates),
-	/** For 30 days after it was done. Whether products were changed since is checked when it is undone. */
+	/** Whether it can be undone: for 30 days after it was done. Whether products were changed since is checked when it is undone. */
 	canUndo: z.boolean(),
 	/** The number of rows processed in the current step. */
 	progress: z.number().int(),

@@ -1,7 +1,7 @@
 import { type Emission, type Light, modelledLight } from "@noor/lighting/light";
 import type { Lamp } from "./lamps.ts";
 
-/** What a calculation needs of a lamp and its record does not state. */
+/** The figures of a lamp that a calculation needs and its record does not state. */
 export type MissingFigure = "lumens" | "beamAngle" | "emission";
 
 /**

@@ -3,7 +3,10 @@ import { endpoint } from "./endpoint.ts";
 import { Lamp } from "./lamps.ts";
 import { partKinds } from "./part-kinds.ts";
 
-/** Of the products of one kind, and of a socket, whose variants one call answers. Those with the lowest prices come first. */
+/**
+ * The maximum number of products of one kind, and of a socket, whose variants one call answers. Those with the lowest prices
+ * come first.
+ */
 export const maxPartProducts = 60;
 
 /**

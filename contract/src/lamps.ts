@@ -9,7 +9,7 @@ import { anyCase, TextList } from "./list-parameter.ts";
 import { optionalCategory, searched } from "./product-listing.ts";
 import { ProductCard } from "./products.ts";
 
-// What the lighting tools read of the catalogue: products and variants with the figures of their light.
+// The catalogue as the lighting tools read it: products and variants with the figures of their light.
 
 const everybody = { access: "anyone", isPublic: true } as const;
 const tags = ["Lamps"];
@@ -47,7 +47,7 @@ export const Lamp = z.object({
 	brandName: z.string(),
 	/** In AED; without a choice of variant that of the cheapest. */
 	price: Money,
-	/** What it cost before, where the price is reduced. */
+	/** The price before, where the price is reduced. */
 	priceBefore: Money.nullable(),
 	stockQuantity: z.number().int(),
 	/** All variants of the product; empty if it has none. */

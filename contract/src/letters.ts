@@ -25,7 +25,7 @@ export const SubscriberRow = z.object({
 	/** When the subscription was confirmed by the mailed link. */
 	confirmedAt: z.iso.datetime().nullable(),
 	endedAt: z.iso.datetime().nullable(),
-	/** Of a bounced one, what the mail server said. */
+	/** The response of the mail server, for a bounced one. */
 	bounce: z.string().nullable(),
 });
 export type SubscriberRow = z.output<typeof SubscriberRow>;
@@ -97,7 +97,7 @@ export type LetterRow = z.output<typeof LetterRow>;
 
 export const LetterDetail = LetterRow.extend({
 	preheader: z.string(),
-	/** Of subject and preheader; blocks have theirs in themselves. */
+	/** The translations of subject and preheader; blocks have theirs in themselves. */
 	translations: TranslationsColumn,
 	blocks: z.array(LetterBlock),
 	/** The number of subscribers now. */
@@ -125,9 +125,9 @@ const Subject = requiredText(m.subject_missing, maxSubjectLength).regex(/^[^\r\n
 
 export const LetterForm = z.object({
 	subject: Subject,
-	/** What a list of mails shows after the subject. */
+	/** The text that a list of mails shows after the subject. */
 	preheader: optionalText(200),
-	/** Of subject and preheader. */
+	/** The translations of subject and preheader. */
 	translations: TranslationsForm("letters"),
 	blocks: z.array(LetterBlock).max(maxBlocks, { error: m.too_many_blocks }),
 	version: ExpectedVersion,
@@ -287,7 +287,7 @@ export const BounceNotice = z.object({
 	 * the subscription. `soft`: a temporary failure, which changes nothing.
 	 */
 	type: z.enum(["hard", "complaint", "soft"]),
-	/** What the mail server said. */
+	/** The response of the mail server. */
 	reason: z.string().trim().max(1000).default(""),
 });
 export type BounceNotice = z.output<typeof BounceNotice>;

@@ -63,7 +63,7 @@ export type LightingDetails = z.output<typeof LightingDetails>;
 
 const variantShape = Object.fromEntries(variantAttributes.map((row) => [row.id, recordValueOf(row).optional()]));
 
-/** What a variant states itself (`effectiveLighting`). */
+/** The details that a variant states itself (`effectiveLighting`). */
 export const VariantLightingValues: z.ZodType<VariantLighting> = z.object(variantShape);
 
 const ProductIdParams = z.object({ productId: IdParams.shape.id });

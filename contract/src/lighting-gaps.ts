@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { CsvFile, exportColumns, page, tableQuery } from "./paging.ts";
 import { productStatuses } from "./products.ts";
 
-/** What the record of a product leaves open, so that the lighting tools cannot answer for it. */
+/** The details that the record of a product can lack, so that the lighting tools cannot answer for it. */
 export const lightingGaps = [
 	/** The product has no lighting details at all. */
 	"record",

@@ -15,34 +15,34 @@ export const maxId = 2_147_483_647;
 /** The maximum stock of one variant, in pieces. */
 export const maxStockQuantity = 1_000_000;
 
-/** Of the links by room on the home page and in the menu. */
+/** The maximum number of links by room on the home page and in the menu. */
 export const maxRooms = 12;
 
-/** Of the blocks of a page or a letter. */
+/** The maximum number of blocks of a page or a letter. */
 export const maxBlocks = 200;
 
-/** Of an account's wishlist, in products. */
+/** The maximum length of an account's wishlist, in products. */
 export const maxWishlistLength = 200;
-/** Of the products an account looked at last. */
+/** The maximum number of products in an account's history. */
 export const maxHistoryLength = 12;
-/** Of the product cards that one call asks for by their ids. */
+/** The maximum number of product cards that one call asks for by their ids. */
 export const maxCards = 200;
-/** Of the lamps that a call for the lighting tools asks for by their ids, and that it suggests. */
+/** The maximum number of lamps that a call for the lighting tools asks for by their ids, and that it suggests. */
 export const maxLamps = 30;
 export const maxSuggestedLamps = 12;
-/** Of the lamps that are compared side by side. */
+/** The maximum number of lamps that are compared side by side. */
 export const maxCompared = 4;
 
-/** Of a CSV file to import: bytes, and rows below the header. */
+/** The maximum size of a CSV file to import: bytes, and rows below the header. */
 export const maxImportBytes = 20_000_000;
 export const maxImportRows = 50_000;
 /** Pictures that are uploaded with an import. */
 export const maxImportPictures = 5_000;
 
-/** Of products that one request changes, and of rows that a sheet of prices and stock saves. */
+/** The maximum number of products that one request changes, and of rows that a sheet of prices and stock saves. */
 export const maxBulkProducts = 1_000;
 
-/** Of the texts of a page for search engines, in characters: the most that is stored, and what they show of it. */
+/** The limits of the texts of a page for search engines, in characters: the most that is stored, and what they show of it. */
 export const maxSeoTitle = 200;
 export const maxSeoDescription = 500;
 export const shownSeoTitle = 60;

@@ -47,9 +47,9 @@ export const MessageEntry = z.object({
 	/** The staff account; null if it was deleted. */
 	by: z.string().nullable(),
 	at: z.iso.datetime(),
-	/** Of an answer: `waiting` to be sent, `sent`, or `failed` for good. Null for a note. */
+	/** The delivery of an answer: `waiting` to be sent, `sent`, or `failed` for good. Null for a note. */
 	delivery: z.enum(["waiting", "sent", "failed"]).nullable(),
-	/** What the mail server said at the last attempt, if it failed. */
+	/** The response of the mail server at the last attempt, if it failed. */
 	error: z.string().nullable(),
 });
 export type MessageEntry = z.output<typeof MessageEntry>;

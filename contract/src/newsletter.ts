@@ -46,7 +46,7 @@ export const unsubscribeAtOnce = endpoint({
 	},
 });
 
-/** For mail programs that open the URL of the header in a browser. */
+/** Redirects mail programs that open the URL of the header in a browser. */
 export const openUnsubscribePage = endpoint({
 	config: { access: "anyone" },
 	method: "GET",

@@ -40,7 +40,7 @@ const Entered = z.object({
 		),
 });
 
-/** What the buyer adds to the address of an order, as it is entered. Fields that the country does not have are left out. */
+/** The buyer's additions to the address of an order, as they are entered. Fields that the country does not have are left out. */
 export const OrderDetailsForm = refusePlaces(Entered, ({ country, ...typed }) => ({
 	country: country ?? home,
 	place: typed,
@@ -52,7 +52,7 @@ export const OrderDetailsForm = refusePlaces(Entered, ({ country, ...typed }) =>
 	mapUrl,
 }));
 
-/** What the buyer added to the address of an order. */
+/** The buyer's additions to the address of an order. */
 export const OrderDetails = z.object({
 	company: z.object({ name: z.string(), taxNumber: z.string(), purchaseOrder: z.string() }).nullable(),
 	/** Missing in details of earlier releases. */

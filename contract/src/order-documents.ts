@@ -46,7 +46,7 @@ export interface TaxDocument {
 	total: { name: string; amount: number };
 	/** Where a pro-forma invoice is paid, as label and value; empty for other documents. */
 	payment: { name: string; value: string }[];
-	/** What makes the document void; null for a valid one. */
+	/** The reason why the document is void; null for a valid one. */
 	voidNote: string | null;
 	/** The text at the bottom. */
 	note: string;
@@ -157,7 +157,7 @@ function reasonsOf(goods: readonly string[], isWhole: boolean): string[] {
 	return goods.length > 0 ? [m.credit_note_reason_lines(), ...goods] : [m.credit_note_reason_part()];
 }
 
-/** What invoice and credit note have in common. */
+/** The parts that invoice and credit note have in common. */
 function partsOf(
 	order: InvoicedOrder,
 	currentSeller: Seller,
@@ -188,7 +188,7 @@ export function taxRegistrationLines({ taxRegistrationNumber: number, numberIsDe
 	return numberIsDemonstration ? [m.tax_number({ number }), m.demonstration_number()] : [m.tax_number({ number })];
 }
 
-/** What the courier collects for an order, in AED; null for one that is paid. */
+/** The amount that the courier collects for an order, in AED; null for one that is paid. */
 export function cashToCollect({ status, cash }: StaffOrder): number | null {
 	const isOpen = status === "Pending" || status === "Shipped";
 	return cash && isOpen && cash.collected === null ? cash.expected : null;
@@ -210,7 +210,7 @@ export interface PackedLine extends Omit<Substitute, "productId" | "variantId"> 
 }
 
 /**
- * What goes into a parcel: for one that has left, its contents; otherwise the pieces of the order that have not left and are
+ * The contents of a parcel: for one that has left, its contents; otherwise the pieces of the order that have not left and are
  * in stock, and their substitutes. For an order without parcels these are all of its pieces.
  *
  * @param number of the parcel; by default the next one, or the whole order when nothing is to leave any more.
@@ -245,7 +245,7 @@ function toPacked(item: StaffOrder["orderItems"][number], sent: readonly ParcelL
 		return { ...substitute, quantity: Math.max(0, substitute.quantity - sumPieces(same)) };
 	});
 	const toPack = Math.max(0, quantity - refundedQuantity - missing - sumPieces(sent));
-	// Of a refunded line its own pieces are left out first.
+	// The ordered product of a refunded line is left out first.
 	const own = Math.max(0, toPack - sumPieces(unsent));
 	let left = toPack - own;
 	const packed = unsent.flatMap((substitute, index) => {

@@ -59,7 +59,7 @@ export const OrderItem = z.object({
 	sku: z.string(),
 	quantity: z.number().int(),
 	price: Money,
-	/** What one piece cost before, where the price was reduced. */
+	/** The price of one piece before, where it was reduced. */
 	priceBefore: Money.nullable(),
 });
 export type OrderItem = z.output<typeof OrderItem>;
@@ -70,9 +70,9 @@ export const OrderTransfer = z.object({
 	account: BankAccount,
 	/** The last day for the money, in Dubai's time zone. */
 	dueOn: z.iso.date(),
-	/** What has come, less what was sent back. */
+	/** The amount received, less what was sent back. */
 	received: Sum,
-	/** What is still to come of the total. */
+	/** The part of the total that is still to come. */
 	rest: Sum,
 });
 export type OrderTransfer = z.output<typeof OrderTransfer>;
@@ -88,7 +88,7 @@ export const Order = z.object({
 	/** The promo code of the discount, as of the time of the order. */
 	coupon: z.object({ code: z.string(), name: z.string() }).nullable(),
 	shippingPrice: Money,
-	/** Of the payment method, VAT included; a part of the total. */
+	/** The fee of the payment method, VAT included; a part of the total. */
 	fee: Money,
 	/** A payment of kind `card` was made through the card provider; others wait for staff to note that they are paid. */
 	paymentKind: z.enum(paymentKinds),
@@ -102,7 +102,7 @@ export const Order = z.object({
 	refundedAmount: Money,
 	buyerEmail: z.string(),
 	shippingAddress: StoredAddress,
-	/** What the buyer added to the address; null if nothing. */
+	/** The buyer's additions to the address; null if there are none. */
 	details: OrderDetails.nullable(),
 	/** As it was agreed; null in orders from before delivery methods were stored. */
 	delivery: AgreedDelivery.extend({
@@ -110,7 +110,7 @@ export const Order = z.object({
 		needsNewDay: z.boolean(),
 	}).nullable(),
 	paymentSummary: PaymentSummary,
-	/** Of an order that is paid by bank transfer. */
+	/** The bank transfer of an order that is paid by one; null for other orders. */
 	transfer: OrderTransfer.nullable(),
 	orderItems: z.array(OrderItem),
 });
@@ -135,7 +135,7 @@ export const InvoicedOrder = Order.extend({
 	/** The number of the tax invoice; null until the order is paid. Invoices are numbered without gaps. */
 	invoiceNumber: z.string().nullable(),
 	invoiceDate: z.iso.datetime().nullable(),
-	/** Who sold it, for its documents; null in orders of before this was stored. */
+	/** The seller, for its documents; null in orders of before this was stored. */
 	seller: Seller.nullable(),
 	/** The VAT rate of the order, in percent. */
 	vatPercent: z.number(),
@@ -170,7 +170,7 @@ export const OrderDetail = InvoicedOrder.extend({
 			missing: z.number().int(),
 			/** When the missing pieces are expected; null when not known. */
 			expectedOn: z.iso.date().nullable(),
-			/** What is sent in place of pieces of the line. */
+			/** The products that are sent in place of pieces of the line. */
 			substitutes: z.array(Substitute),
 			/** Pieces of a paid order that have not left and are not refunded, those out of stock included. */
 			toShip: z.number().int(),
@@ -179,13 +179,13 @@ export const OrderDetail = InvoicedOrder.extend({
 	/** The parcels that have left or are ready for pickup, in that order. */
 	parcels: z.array(
 		Parcel.extend({
-			/** What the buyer shows at the pickup; null for staff, and once the parcel was handed over. */
+			/** The code that the buyer shows at the pickup; null for staff, and once the parcel was handed over. */
 			pickupCode: z.string().nullable(),
 		}),
 	),
 	/** The number of parcels, with one more while pieces are still to leave. */
 	parcelCount: z.number().int(),
-	/** What the buyer has asked the shop, oldest first. */
+	/** The requests of the buyer, oldest first. */
 	requests: z.array(
 		z.object({
 			id: z.number().int(),
@@ -205,7 +205,7 @@ export const OrderDetail = InvoicedOrder.extend({
 });
 export type OrderDetail = z.output<typeof OrderDetail>;
 
-/** What an order paid in cash has to bring, and has brought. */
+/** The amounts that an order paid in cash has to bring, and has brought. */
 export const CashOrder = z.object({
 	expected: Money,
 	/** Whether it waits for a call of staff before it can be shipped. */
@@ -220,7 +220,7 @@ export const CashOrder = z.object({
 });
 export type CashOrder = z.output<typeof CashOrder>;
 
-/** What is known of an order that staff entered by telephone, whose buyer pays by a link. */
+/** The details of an order that staff entered by telephone, whose buyer pays by a link. */
 export const LinkOrder = z.object({
 	/** Until when it can be paid. */
 	expiresAt: z.iso.datetime(),
@@ -228,7 +228,7 @@ export const LinkOrder = z.object({
 	isOpen: z.boolean(),
 	/** When the buyer first began to pay; null if they have not. */
 	startedAt: z.iso.datetime().nullable(),
-	/** Who entered the order; null if the account was deleted. */
+	/** The member of staff who entered the order; null if the account was deleted. */
 	enteredBy: z.string().nullable(),
 });
 export type LinkOrder = z.output<typeof LinkOrder>;
@@ -247,7 +247,7 @@ export const StaffOrder = OrderDetail.extend({
 		OrderDetail.shape.orderItems.element.extend({
 			/** The number of its pieces that were refunded. */
 			refundedQuantity: z.number().int(),
-			/** What was refunded because a substitute costs less. */
+			/** The amount refunded because a substitute costs less. */
 			refundedDifference: Money,
 			/** For a line with missing pieces. */
 			shortage: z
@@ -266,10 +266,10 @@ export const StaffOrder = OrderDetail.extend({
 			weightGrams: z.number().int().nullable(),
 		}),
 	),
-	/** Of an order that is paid in cash. */
+	/** The cash of an order that is paid in cash; null for other orders. */
 	cash: CashOrder.nullable(),
 	transfer: OrderTransfer.extend({
-		/** What the bank has booked, oldest first. Negative amounts were sent back. */
+		/** The entries that the bank has booked, oldest first. Negative amounts were sent back. */
 		entries: z.array(
 			z.object({
 				id: z.uuid(),
@@ -280,14 +280,14 @@ export const StaffOrder = OrderDetail.extend({
 				by: z.string().nullable(),
 			}),
 		),
-		/** What has to be sent back: more than the total, or money of a cancelled order. */
+		/** The amount that has to be sent back: more than the total, or money of a cancelled order. */
 		owedBack: Sum,
-		/** What may be sent back: `owedBack`, and of an order that is not paid in full all that has come. */
+		/** The amount that may be sent back: `owedBack`, and of an order that is not paid in full all that has come. */
 		returnable: Sum,
 		/** For optimistic locks. */
 		version: z.number().int(),
 	}).nullable(),
-	/** Of an order that is paid by a link. */
+	/** The link of an order that is paid by one; null for other orders. */
 	link: LinkOrder.nullable(),
 	disputes: z.array(Dispute),
 	fraudWarnings: z.array(FraudWarning),

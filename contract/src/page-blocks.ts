@@ -30,11 +30,11 @@ const Heading = { type: z.literal("heading"), level: z.union([z.literal(2), z.li
 
 const Picture = z.object({
 	type: z.literal("picture"),
-	/** As `POST /api/admin/pages/pictures` returns it. */
+	/** Such as `POST /api/admin/pages/pictures` returns it. */
 	url: z.string({ error: m.picture_missing }).regex(/^\/media\/[0-9a-f]{32}\/\d{1,4}\.(avif|webp)$/, {
 		error: m.picture_missing,
 	}),
-	/** Of the picture, in px. */
+	/** The size of the picture, in px. */
 	width: z.number().int().min(1).max(100_000),
 	height: z.number().int().min(1).max(100_000),
 	/** Blank for a picture that is only decoration. */

@@ -1,7 +1,7 @@
 // The texts of content pages: plain text with two marks, `**bold**` and `[link](/address)`, and placeholders such as
 // `{shop}` for what the settings say. There is no other markup and no HTML.
 
-/** What a text may name in braces. The values come from the settings when the page is shown. */
+/** The placeholders that a text may name in braces. Their values come from the settings when the page is shown. */
 export const placeholders = [
 	"shop",
 	"company",

@@ -81,7 +81,7 @@ export type PageVersion = z.output<typeof PageVersion>;
 /** A page with its latest content and its versions, newest first. */
 export const PageDetail = StaffPage.extend({
 	description: z.string(),
-	/** Of title and description; blocks have theirs in themselves. */
+	/** The translations of title and description; blocks have theirs in themselves. */
 	translations: TranslationsColumn,
 	blocks: z.array(PageBlock),
 	versions: z.array(PageVersion),
@@ -92,7 +92,7 @@ export const PageForm = z.object({
 	title: requiredText(m.title_missing, 100),
 	/** For search engines. */
 	description: optionalText(300),
-	/** Of title and description. */
+	/** The translations of title and description. */
 	translations: TranslationsForm("pages"),
 	blocks: z.array(PageBlock).max(maxBlocks, { error: m.too_many_blocks }),
 	/** The order of its link in the footer; null for no link. */

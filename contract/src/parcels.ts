@@ -4,7 +4,7 @@ import { leavesWithoutNumber } from "./carriers.ts";
 import { toLatinDigits } from "./latin-digits.ts";
 import { maxId, maxShipments } from "./limits.ts";
 
-/** What of a line is in a parcel: the ordered product, or one that was sent in its place. */
+/** The pieces of a line in a parcel: the ordered product, or one that was sent in its place. */
 export const ParcelLine = z.object({
 	/** The id of the line of the order. */
 	itemId: z.number().int(),
@@ -74,7 +74,7 @@ const numberNeeded = {
 /** A parcel that leaves with a carrier. */
 export const ShipmentForm = ShipmentFields.refine(hasNeededNumber, numberNeeded);
 
-/** What goes into a parcel. */
+/** The contents of a parcel to be made. */
 export const ParcelRequest = z.object({
 	/** The pieces of each line; everything that has not left, by default. */
 	lines: z
@@ -94,7 +94,7 @@ export type ShipmentRequest = z.output<typeof ShipmentRequest>;
 
 /** Orders that leave together, each with everything that has not left. */
 export const ShipmentBatch = z.object({
-	/** Of every order that is not picked up. */
+	/** The carrier of every order that is not picked up. */
 	carrier: z.string().trim().max(100, { error: m.carrier_too_long }),
 	orders: z
 		.array(z.object({ id: z.number().int().min(1).max(maxId), trackingNumber: TrackingNumber.default("") }))
@@ -104,7 +104,7 @@ export const ShipmentBatch = z.object({
 });
 export type ShipmentBatch = z.output<typeof ShipmentBatch>;
 
-/** What became of an order of a batch. An order that left as the batch says before it is `unchanged`. */
+/** The outcome for an order of a batch. An order that has already left as the batch says is `unchanged`. */
 export const ShipmentOutcome = z.object({
 	id: z.number().int(),
 	outcome: z.enum(["shipped", "readyForPickup", "unchanged", "refused"]),

@@ -25,7 +25,7 @@ const encoded = (max: number) =>
 		.max(max)
 		.regex(/^[\w-]+$/);
 
-/** What the browser is told to do: the options of `navigator.credentials`, as JSON. */
+/** The options of `navigator.credentials` for the browser, as JSON. */
 const BrowserOptions = z.record(z.string(), z.unknown());
 
 const Credential = z.object({
@@ -36,7 +36,7 @@ const Credential = z.object({
 	clientExtensionResults: z.record(z.string().max(100), z.unknown()).default({}),
 });
 
-/** What the browser answers when a passkey was created. */
+/** The browser's response when a passkey was created. */
 const CreatedCredential = Credential.extend({
 	response: z.object({
 		clientDataJSON: encoded(8000),
@@ -46,7 +46,7 @@ const CreatedCredential = Credential.extend({
 });
 export type CreatedCredential = z.output<typeof CreatedCredential>;
 
-/** What the browser answers when a passkey was used. */
+/** The browser's response when a passkey was used. */
 const UsedCredential = Credential.extend({
 	response: z.object({
 		clientDataJSON: encoded(8000),

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 
 const tags = ["Admin: payments"];
 
-/** What a finding is about. */
+/** The subjects of findings. */
 export const PaymentFindingKind = z.enum([
 	"demonstration",
 	"account",
@@ -22,11 +22,11 @@ export type PaymentFindingKind = z.output<typeof PaymentFindingKind>;
 export const PaymentFinding = z.object({
 	about: PaymentFindingKind,
 	isProblem: z.boolean(),
-	/** What was found, as a sentence. */
+	/** The finding, as a sentence. */
 	text: z.string(),
-	/** What to do about a problem, as a sentence; null if there is nothing to do. */
+	/** The remedy of a problem, as a sentence; null if there is nothing to do. */
 	remedy: z.string().nullable(),
-	/** What the shop can do about it itself. */
+	/** The remedy that the shop can carry out itself. */
 	action: z.enum(["registerWebhook", "registerWalletDomain", "registerRedirectWebhook"]).nullable(),
 });
 export type PaymentFinding = z.output<typeof PaymentFinding>;

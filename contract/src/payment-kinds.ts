@@ -25,7 +25,7 @@ export const paymentAudiences = ["all", "account"] as const;
 export type PaymentAudience = (typeof paymentAudiences)[number];
 
 /**
- * What makes sure that cash will be paid: nothing, a call by staff before the order is shipped (unless the buyer has received
+ * The ways to make sure that cash will be paid: nothing, a call by staff before the order is shipped (unless the buyer has received
  * an order before), or that the method is only offered to those who have.
  */
 export const cashConfirmations = ["none", "phone", "returning"] as const;

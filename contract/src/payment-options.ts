@@ -23,7 +23,7 @@ export const PaymentOption = z.object({
 	description: z.string(),
 	/** Added to the total if this method is chosen. */
 	fee: Money,
-	/** What has to be paid with this method. */
+	/** The amount to be paid with this method. */
 	total: Sum,
 	isOffered: z.boolean(),
 	/** Why it is not offered, as a sentence; empty if it is. */
@@ -95,7 +95,7 @@ export const startRedirect = endpoint({
 export const returnOutcomes = ["success", "cancel", "failure"] as const;
 export type ReturnOutcome = (typeof returnOutcomes)[number];
 
-/** What became of a payment at the redirect provider: made or underway, or over without money, or not decided yet. */
+/** The outcome of a payment at the redirect provider: made or underway, or over without money, or not decided yet. */
 export const RedirectReturn = z.object({
 	state: z.enum(["made", "ended", "open"]),
 	/** `paymentIntentId` finds the order with `GET /api/orders`. */

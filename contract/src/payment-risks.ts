@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Money } from "./amounts.ts";
 
-// What can happen to a payment after it was made, as staff see it on the order.
+// The events of a payment after it was made, as staff see them on the order.
 
 /** `closed` is the end of an inquiry, or of a dispute that the provider prevented: nothing was lost. */
 export const DisputeStatus = z.enum(["needsResponse", "underReview", "won", "lost", "closed"]);
@@ -18,7 +18,7 @@ export const Dispute = z.object({
 	/** As a text for staff. */
 	reason: z.string(),
 	amount: Money,
-	/** What the bank took and has not returned. */
+	/** The amount that the bank took and has not returned. */
 	withdrawn: Money,
 	/** The card provider's fee. */
 	fee: Money,

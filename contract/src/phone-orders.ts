@@ -36,7 +36,7 @@ export const PhoneOrderDraft = z.object({
 	delivery: DeliveryWish,
 	/** Blank for none. */
 	couponCode: z.union([z.literal(""), CouponCode]).default(""),
-	/** Of the buyer, as soon as it is known: promo codes are counted by it. */
+	/** The address of the buyer, as soon as it is known: promo codes are counted by it. */
 	email: z.union([z.literal(""), Email]).default(""),
 });
 export type PhoneOrderDraft = z.output<typeof PhoneOrderDraft>;
@@ -82,7 +82,7 @@ export const PhoneOrderRequest = z.object({
 	locale: z.enum(locales).optional(),
 	/** Kept with the order, for staff; blank for none. */
 	note: z.string().trim().max(2000, { error: m.note_too_long }).default(""),
-	/** What the form shows: the lines, the total and the delivery. */
+	/** The lines, the total and the delivery that the form shows. */
 	shown: ShownPayment.pick({ total: true, items: true, delivery: true }),
 });
 export type PhoneOrderRequest = z.output<typeof PhoneOrderRequest>;
@@ -151,7 +151,7 @@ export const cancelLinkOrder = endpoint({
 export const linkStates = ["open", "underway", "paid", "expired", "cancelled"] as const;
 export type LinkState = (typeof linkStates)[number];
 
-/** What the page of a payment link shows. */
+/** The contents of the page of a payment link. */
 export const LinkedPayment = z.object({
 	state: z.enum(linkStates),
 	/** Until when it can be paid. */

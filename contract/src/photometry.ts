@@ -15,7 +15,7 @@ const Format = z.enum(photometryFormats);
 
 const Angles = z.array(z.number());
 
-/** Of a luminaire or its luminous opening. */
+/** The size of a luminaire or its luminous opening. */
 const Size = z.object({
 	widthMm: z.number().optional(),
 	lengthMm: z.number().optional(),
@@ -75,7 +75,7 @@ export const listPhotometrySources = endpoint({
 	},
 });
 
-/** What a record states of what a photometric file says as well; null if it does not. */
+/** The figures of a record that a photometric file has as well; null where it does not state them. */
 const Record = z.object({
 	lumens: z.number().nullable(),
 	beamAngle: z.number().nullable(),
@@ -85,7 +85,7 @@ const Record = z.object({
 /** The light of a lamp by direction. */
 export const LampPhotometry = z.object({
 	productName: z.string(),
-	/** Of the variant; blank for the product itself. */
+	/** The size of the variant; blank for the product itself. */
 	size: z.string(),
 	record: Record,
 	missing: Missing,
@@ -93,7 +93,7 @@ export const LampPhotometry = z.object({
 	photometry: z
 		.object({
 			source: Source,
-			/** Of the file as it was uploaded; null for a modelled one. */
+			/** The format of the file as it was uploaded; null for a modelled one. */
 			originalFormat: Format.nullable(),
 			distribution: Distribution,
 		})
@@ -132,7 +132,7 @@ export const downloadPhotometry = endpoint({
 export const PhotometryPlace = z.object({
 	/** Null for the product itself. */
 	variantId: z.number().int().nullable(),
-	/** Of the variant; blank for the product itself. */
+	/** The size of the variant; blank for the product itself. */
 	size: z.string(),
 	record: Record,
 	/** The attributes that are missing to model its light. */

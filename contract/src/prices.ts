@@ -1,4 +1,4 @@
-/** What one piece costs, and what it cost before where that was more. Both in the unit of the input. */
+/** The price of one piece, and the higher price before, if it is reduced. Both in the unit of the input. */
 export interface PiecePrice {
 	price: number;
 	/** The price to strike through; null if the price is not reduced. */

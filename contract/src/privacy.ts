@@ -32,9 +32,9 @@ export const PersonalData = z.object({
 	savedCards: z.array(SavedCard),
 	passkeys: z.array(Passkey),
 	orders: z.array(Order),
-	/** What left in which parcel, by whom, and how it is tracked. */
+	/** The parcels with their contents, who sent them, and their tracking. */
 	parcels: z.array(Parcel.extend({ orderId: z.number().int() })),
-	/** What was sent in place of ordered pieces. */
+	/** The products that were sent in place of ordered pieces. */
 	substitutes: z.array(Substitute.extend({ orderId: z.number().int(), chosenAt: z.iso.datetime() })),
 	/** Bank transfers of orders, in AED. Negative amounts were sent back. */
 	transfers: z.array(
@@ -42,9 +42,9 @@ export const PersonalData = z.object({
 	),
 	/** Notes of staff about orders and refunds, without their authors. */
 	orderNotes: z.array(z.object({ orderId: z.number().int(), text: z.string(), at: z.iso.datetime() })),
-	/** What staff noted about the customer; empty if nothing. */
+	/** The note of staff about the customer; empty if there is none. */
 	customerNote: z.string(),
-	/** What was asked about orders. */
+	/** The requests about orders. */
 	orderRequests: z.array(
 		z.object({ orderId: z.number().int(), kind: z.string(), text: z.string(), at: z.iso.datetime() }),
 	),

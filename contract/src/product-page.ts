@@ -8,7 +8,7 @@ import { PhotometrySource } from "./photometry.ts";
 import { ProductImage } from "./product-images.ts";
 import { getProduct, ProductCard } from "./products.ts";
 
-/** What the page of a product shows. */
+/** The contents of the page of a product. */
 export const ProductPage = z.object({
 	product: getProduct.schema.response[200],
 	/** The manufacturer, or who is responsible for the product in its stead. */

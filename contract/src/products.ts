@@ -78,7 +78,7 @@ export type ProductStatus = (typeof productStatuses)[number];
 export const ProductCard = Product.extend({
 	/** The lowest variant price above 0, else the product's own price. */
 	lowestPrice: Money,
-	/** What it cost before, where `lowestPrice` is reduced. */
+	/** The price before, where `lowestPrice` is reduced. */
 	priceBefore: Money.nullable(),
 	/** Whether a variant costs more than `lowestPrice`. */
 	pricesDiffer: z.boolean(),
@@ -93,7 +93,7 @@ export const ProductCard = Product.extend({
 	imagePreview: z.string(),
 	/** The declared energy class of a light source, of several variants the worst; null for a luminaire (`labelledClass`). */
 	energyClass: z.enum(energyClasses).nullable(),
-	// Of the product; null without lighting details.
+	// The figures of the product; null without lighting details.
 	...cardFigures,
 	/** The smallest and the largest value of those figures that differ between its variants. */
 	figureRanges: z.object(cardRanges),

@@ -18,7 +18,6 @@ export interface Range {
 	max?: number | undefined;
 }
 
-/** A filter by a range. */
 export interface RangeFilter {
 	name: RangeName;
 	/** The query parameters of its ends. */

@@ -9,7 +9,7 @@ const names: Record<StaffRole, () => string> = {
 	"read-only": m.read_only,
 };
 
-/** What a right allows, as it follows "may". */
+/** The acts that a right allows, as they follow "may". */
 const acts: Record<Right, () => string> = {
 	"dashboard:read": m.dashboard_read,
 	"orders:read": m.orders_read,
@@ -31,7 +31,6 @@ const acts: Record<Right, () => string> = {
 	"staff:write": m.staff_write,
 };
 
-/** The name of a role. */
 export function nameOfRole(role: StaffRole): string {
 	return names[role]();
 }

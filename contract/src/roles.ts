@@ -1,7 +1,7 @@
 // Without schemas, so that the website can use it in the browser.
 
 /**
- * What a member of staff can be allowed to do: to read or to change the records of an area. Each endpoint of staff names one
+ * The rights of a member of staff: to read or to change the records of an area. Each endpoint of staff names one
  * as its access rule.
  */
 export const rights = [

@@ -72,7 +72,7 @@ export function writeRoomLink(plan: RoomPlan): URLSearchParams {
 	return search;
 }
 
-/** What of an address could not be used as it is. */
+/** The parts of an address that could not be used unchanged. */
 export interface ReadRoom {
 	plan: RoomPlan;
 	/** Parameters with values that are not allowed; the usual values stand for them. */

@@ -1,13 +1,13 @@
 import { homeTargets, workTargets } from "@noor/lighting/targets";
 import { maxId } from "./limits.ts";
 
-// What a room plan may contain. Apart from its schemas, because the room planner loads no Zod.
+// The limits of a room plan. Apart from its schemas, because the room planner loads no Zod.
 
-/** Of an account, and of a browser. */
+/** The maximum number of rooms of an account, and of a browser. */
 export const maxRoomPlans = 50;
-/** Of a room. */
+/** The maximum number of lamps of a room. */
 export const maxRoomLamps = 100;
-/** Of the names of a room and of its project. */
+/** The maximum length of the names of a room and of its project. */
 export const maxRoomName = 60;
 /** The shortest and the longest side of a room in cm. */
 export const roomSides = { min: 100, max: 3000 } as const;

@@ -48,7 +48,7 @@ const Announcement = z.object({
 	until: optionalDay,
 });
 
-/** What staff set about the shop and its company. */
+/** The settings by staff about the shop and its company. */
 export const SettingsForm = z
 	.object({
 		/** The name of the shop, in titles and mails. */
@@ -126,7 +126,7 @@ export const SettingsForm = z
 	});
 export type SettingsForm = z.output<typeof SettingsForm>;
 
-/** What a first start sets to invented values. */
+/** The fields that a first start sets to invented values. */
 const exampleFields = ["name", "email", "phone", "address", "company"] as const;
 
 /** The settings as staff see them. */

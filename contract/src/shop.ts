@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** What the documents of an order state about the seller, as of the time of the order. */
+/** The seller as the documents of an order state it, as of the time of the order. */
 export const Seller = z.object({
 	/** Whether the shop is a demonstration, in which no money moves and whose pages say so. */
 	demonstration: z.boolean(),
@@ -18,7 +18,7 @@ export type Seller = z.output<typeof Seller>;
 export const PublishedPage = z.object({ slug: z.string(), title: z.string(), isInFooter: z.boolean() });
 export type PublishedPage = z.output<typeof PublishedPage>;
 
-/** What everybody may know of the settings and the configuration of the shop. */
+/** The public part of the settings and the configuration of the shop. */
 export const ShopSettings = Seller.extend({
 	/** The name of the shop. */
 	name: z.string(),

@@ -126,7 +126,7 @@ const ProductIds = z
 	.min(1, { error: m.nothing_chosen })
 	.max(maxBulkProducts, { error: () => m.too_many_products({ max: maxBulkProducts }) });
 
-/** What prices are rounded to, in fils: the nearest multiple, halves up. */
+/** The steps to which prices are rounded, in fils: the nearest multiple, halves up. */
 export const roundingSteps = [1, 25, 100, 500] as const;
 
 const PriceChange = z.object({
@@ -170,7 +170,6 @@ export const changeProducts = endpoint({
 		summary: "Publish, unpublish, reprice, categorise or delete products: all of them, or none if one is refused",
 		tags,
 		body: ProductChange,
-		/** `changed` is the number of changed products. */
 		response: { 200: z.object({ changed: z.number().int() }) },
 	},
 });

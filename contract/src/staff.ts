@@ -9,7 +9,6 @@ import { staffRoles } from "./roles.ts";
 const tags = ["Admin: staff"];
 const Role = z.enum(staffRoles, { error: m.role_missing });
 
-/** A member of staff. */
 export const StaffMember = z.object({
 	id: z.number().int(),
 	firstName: z.string(),

@@ -61,7 +61,6 @@ export const getSupplier = endpoint({
 	schema: { summary: "Get a supplier", tags: ["Suppliers"], params: IdParams, response: { 200: Supplier } },
 });
 
-/** The form of a supplier. */
 export const SupplierForm = z.object({
 	id: z.number().int().nullish(),
 	supplierName: requiredText(m.name_missing),

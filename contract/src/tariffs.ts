@@ -43,7 +43,7 @@ export const TariffForm = z
 		startsOn: z.iso.date({ error: m.day_invalid }),
 		/** In ascending order. */
 		bands: z.array(BandForm).min(1, { error: m.band_missing }).max(10, { error: m.too_many_bands }),
-		/** For fuel, in fils per kWh without VAT. */
+		/** The surcharge for fuel, in fils per kWh without VAT. */
 		surchargeFilsPerKwh: Fils,
 		vatPercent: requiredNumber(
 			m.vat_invalid,

@@ -8,7 +8,7 @@ import { IdParams, Paging, page, SearchText } from "./paging.ts";
 
 const tags = ["Admin: bank transfers"];
 
-/** For how many days from today the due date of a transfer may be extended. */
+/** The maximum number of days from today to which the due date of a transfer may be extended. */
 export const maxExtensionDays = 60;
 
 /** Money of an order that the bank has booked. */
@@ -33,7 +33,7 @@ export const TransferEntryForm = z.object({
 	 * money is owed back.
 	 */
 	reopens: z.literal("true").optional(),
-	/** Of the order's `transfer`. If that has changed since, the entry is refused with 409. */
+	/** The version of the order's `transfer`. If that has changed since, the entry is refused with 409. */
 	version: z.coerce.number().int(),
 });
 export type TransferEntryForm = z.output<typeof TransferEntryForm>;
@@ -54,7 +54,7 @@ export const noteTransfer = endpoint({
 export const DueDateForm = z.object({
 	/** The last day for the money, in Dubai's time zone. */
 	dueOn: z.iso.date({ error: m.day_invalid }),
-	/** Of the order's `transfer`. */
+	/** The version of the order's `transfer`. */
 	version: z.coerce.number().int(),
 });
 export type DueDateForm = z.output<typeof DueDateForm>;
@@ -83,7 +83,7 @@ export const ListedTransfer = z.object({
 	dueOn: z.iso.date(),
 	total: Money,
 	received: Sum,
-	/** What is still to come; 0 unless the order waits for it. */
+	/** The amount that is still to come; 0 unless the order waits for it. */
 	rest: Sum,
 	owedBack: Sum,
 });

@@ -2,9 +2,9 @@ import * as m from "@noor/messages/contract/translation-words";
 import { attributeRows } from "./attribute-rows.ts";
 import type { TranslatedFieldOf, TranslatedKindName } from "./translations.ts";
 
-// What the texts of the catalogue are called, for staff and for translators.
+// The names of the texts of the catalogue, for staff and for translators.
 
-/** What a kind of record is called in the plural. */
+/** The names of the kinds of records in the plural. */
 export const translatedKindNames: Readonly<Record<TranslatedKindName, () => string>> = {
 	products: m.products,
 	variants: m.variants,
@@ -70,7 +70,7 @@ export function readBlockField(field: string): { index: number; name: string } |
 	return index === undefined || name === undefined ? null : { index: Number(index), name };
 }
 
-/** What a text is called. The fields of attribute values are not names but keys of values. */
+/** The name of a text. The fields of attribute values are not names but keys of values. */
 export function translatedFieldName(kind: TranslatedKindName, field: string): string {
 	if (kind === "attributeValues") return m.value();
 	const block = readBlockField(field);
@@ -80,7 +80,7 @@ export function translatedFieldName(kind: TranslatedKindName, field: string): st
 
 const attributeNames = new Map<string, () => string>(attributeRows.map(({ id, label }) => [id, label]));
 
-/** What a record is called: an attribute by its label, any other one by its name. */
+/** The name of a record: an attribute by its label, any other one by its name. */
 export function translatedRecordName(kind: TranslatedKindName, name: string): string {
 	return kind === "attributeValues" ? (attributeNames.get(name)?.() ?? name) : name;
 }

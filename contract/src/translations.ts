@@ -127,7 +127,7 @@ export function translationState(
 	return translation.source === english ? "current" : "outdated";
 }
 
-/** What a request says about translations: without `source` a text translates the English of the same request. */
+/** The translations in a request: without `source` a text translates the English of the same request. */
 export type GivenTranslations = { [Language in TranslatedLocale]?: GivenTexts | undefined };
 export type GivenTexts = Readonly<Record<string, { text: string; source?: string | undefined } | undefined>>;
 

@@ -10,7 +10,7 @@ export const variantAttributes = attributeRows.filter(
 	(row): row is Extract<AttributeRow, { id: VariantAttributeId }> => row.perVariant === true,
 );
 
-/** What a variant states itself. An attribute that is missing has the value of the product. */
+/** The details that a variant states itself. An attribute that is missing has the value of the product. */
 export type VariantLighting = { [Id in VariantAttributeId]?: AttributeValues[Id] };
 
 /**
@@ -46,7 +46,7 @@ export function effectiveRecords<Details extends AttributeValues>(
 	return [...new Set(variants.map((variant) => effectiveLighting(details, variant)))];
 }
 
-/** What a variant states itself so that its lighting details are `wanted`: the values that differ from those of the product. */
+/** The details that a variant has to state so that its lighting details are `wanted`: those that differ from the product. */
 export function differingLighting(details: AttributeValues, wanted: AttributeValues): VariantLighting {
 	const differs = new Set<AttributeId>(variantAttributes.flatMap(({ id }) => (wanted[id] === details[id] ? [] : [id])));
 	for (const { start, end } of ranges) if (differs.has(start) || differs.has(end)) differs.add(start).add(end);

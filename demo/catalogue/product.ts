@@ -24,13 +24,13 @@ import type { Warning } from "./warnings.ts";
  */
 export type LightSource = "LED filament" | "LED module" | "shaded LED" | "none";
 
-/** What a product or a variant states of itself beside the specified attributes. Lengths are in mm, weights in g. */
+/** The details that a product or a variant states beside the specified attributes. Lengths are in mm, weights in g. */
 interface DemoOptionalDetails {
 	sockets?: number;
 	/** In W. */
 	maxSocketWattage?: number;
 	lampIncluded?: "yes" | "no";
-	/** Of a lamp that can be turned, as it is photographed. */
+	/** The emission of a lamp that can be turned, as it is photographed. */
 	emission?: Emission;
 	width?: number;
 	height?: number;
@@ -41,7 +41,7 @@ interface DemoOptionalDetails {
 	dropMin?: number;
 	dropMax?: number;
 	cutout?: number;
-	/** Of all pieces of a pack, without packaging. */
+	/** The weight of all pieces of a pack, without packaging. */
 	weight?: number;
 	/** How it is dimmed from outside; left out if it has a dimmer of its own, or if what is connected to it decides. */
 	dimmingType?: DimmingKind;
@@ -55,9 +55,9 @@ interface DemoOptionalDetails {
 	wattsPerMetre?: number;
 	stripLength?: number;
 	cutLength?: number;
-	/** Of the bulb or strip itself, or of the light source that a luminaire contains or is supplied with. */
+	/** The energy class of the bulb or strip itself, or of the light source that a luminaire contains or is supplied with. */
 	energyClass?: EnergyClass;
-	/** Of bulbs and strips. Registration numbers have at most seven digits so far, so those of ten are nobody's. */
+	/** The registration number of bulbs and strips. Real ones have at most seven digits so far, so those of ten belong to nobody. */
 	eprelId?: string;
 	/** Prefix 952 is for demonstrations (GS1 General Specifications, 1.4.2), so that no other product has it. */
 	gtin?: string;
@@ -67,7 +67,7 @@ interface DemoOptionalDetails {
 export interface DemoLighting extends DemoOptionalDetails {
 	/** Safety information, one text a line. */
 	warnings: readonly Warning[];
-	/** Of the Harmonized System, edition 2022. */
+	/** The code of the Harmonized System, edition 2022. */
 	hsCode: string;
 	source: LightSource;
 	material: keyof typeof materials;
@@ -98,7 +98,7 @@ export interface DemoLighting extends DemoOptionalDetails {
 	socketType: keyof typeof socketTypes;
 }
 
-/** What a variant may state of its own (`perVariant` in the attribute table). */
+/** The details that a variant may state of its own (`perVariant` in the attribute table). */
 export type DemoVariantLighting = Partial<Pick<DemoLighting, VariantAttributeId>>;
 
 export interface DemoVariant {
@@ -114,7 +114,7 @@ export interface DemoVariant {
 	stock: number;
 	/** The folder of photographs of this variant only. */
 	photographs?: string;
-	/** What differs from the product, or is stated by variants only. */
+	/** The details that differ from the product, or are stated by variants only. */
 	lighting: DemoVariantLighting;
 }
 
@@ -153,7 +153,7 @@ export interface SoldPiece {
 	/** The SKU of a variant, the slug of a product. */
 	key: string;
 	size: string;
-	/** What is written of the piece: its description of the size, or the prose of a product without variants. */
+	/** The text of the piece: its description of the size, or the prose of a product without variants. */
 	text: string;
 	/** The details of the product, overlaid by those of the variant. */
 	lighting: DemoLighting;

@@ -34,7 +34,7 @@ const manager = [
 	"Audit Log",
 ];
 
-/** What each role sees, and a screen that it may not see with what it lacks. */
+/** The screens of each role, and a screen that it may not see with the missing right. */
 const roles: Record<StaffRole, { menu: string[]; first: string; forbidden?: { path: string; sentence: string } }> = {
 	owner: { menu: [...manager.slice(0, -1), "Staff", "Audit Log"], first: "/admin/dashboard" },
 	manager: {
@@ -59,7 +59,7 @@ const roles: Record<StaffRole, { menu: string[]; first: string; forbidden?: { pa
 	},
 };
 
-describe("each role sees its screens, and a sentence at the address of any other", () => {
+describe("each role sees its screens, and a message at the address of any other", () => {
 	test.override("expectedErrors", [/status of 403/]);
 	for (const [role, { menu, first, forbidden }] of Object.entries(roles) as [StaffRole, (typeof roles)["owner"]][])
 		test(role, async ({ page, shop, signIn }) => {
@@ -78,7 +78,7 @@ describe("each role sees its screens, and a sentence at the address of any other
 		});
 });
 
-test("who only looks finds a product without a way to change it", async ({ page, shop, signIn }) => {
+test("a read-only role sees a product without controls that change it", async ({ page, shop, signIn }) => {
 	await withDatabase(shop, (db) =>
 		db.updateTable("users").set({ role: "read-only" }).where("email", "=", shopperAccount.email).execute(),
 	);

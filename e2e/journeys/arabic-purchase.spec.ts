@@ -65,7 +65,7 @@ describe("at 390 px", () => {
 });
 
 describe("a shopper who changes the language at the checkout", () => {
-	test("keeps step, address and method of payment, and is told that a card has to be entered again", async ({
+	test("keeps step, address and method of payment, and sees that a card has to be entered again", async ({
 		page,
 		signIn,
 	}) => {

@@ -46,7 +46,7 @@ test("a visitor finds a lamp, signs in on the way, pays by card, and staff see t
 	const waiting = await watchForTheOrder(page, shop.url);
 	await press(page.getByRole("button", { name: "Pay AED 560.00" }));
 
-	// The other tab's own requests got empty responses, so only the push message can have told it.
+	// The other tab's own requests got empty responses, so only the push message can be the source.
 	await waiting.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
 	await waiting.close();
 	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();

@@ -68,7 +68,7 @@ test("staff add a zone and a method with slots, test its price, and a shopper in
 	await page.getByText("AED 150.00").waitFor();
 });
 
-test("three zones have their own prices, and an address in none of them is refused in words", async ({
+test("three zones have their own prices, and an address in none of them is refused with a message", async ({
 	page,
 	shop,
 }) => {
@@ -131,7 +131,7 @@ test("three zones have their own prices, and an address in none of them is refus
 describe("while somebody pays", () => {
 	test.override("expectedErrors", [/409 \(Conflict\)/]);
 
-	test("a method that is switched off while somebody pays is refused in words, and the purchase goes on with another", async ({
+	test("a method that is switched off while somebody pays is refused with a message, and the purchase goes on with another", async ({
 		page,
 		shop,
 		signIn,

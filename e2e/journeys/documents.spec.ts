@@ -33,7 +33,7 @@ test("an invoice says the same after the VAT rate, the seller and the name of th
 	expect(after.file.equals(before.file)).toBe(true);
 });
 
-/** What the invoice on the page says, and the bytes of its PDF. */
+/** The texts of the invoice on the page, and the bytes of its PDF. */
 async function readInvoice(page: Page) {
 	await page.getByRole("heading", { name: "Tax Invoice" }).waitFor();
 	const url = await page.getByRole("link", { name: "Download PDF" }).getAttribute("href");

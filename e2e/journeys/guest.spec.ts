@@ -91,7 +91,7 @@ test("a guest orders in cash, and finds the order by the link of its mail", asyn
 });
 
 describe("with a refusal on the way", () => {
-	// Of fields that were not filled in.
+	// The refusal of fields that were not filled in.
 	test.override("expectedErrors", [/status of 400/]);
 
 	test("a guest in Saudi Arabia is asked for the national address, and order and mail have it", async ({

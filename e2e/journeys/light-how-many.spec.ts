@@ -26,7 +26,7 @@ test("the number of lamps follows the room and the chosen lamp, is in the addres
 	await page.getByRole("dialog", { name: "Added to your cart" }).getByText("6", { exact: false }).first().waitFor();
 });
 
-test("it is used by keyboard alone, and a length that is none is refused in words", async ({ page }) => {
+test("it is used by keyboard alone, and an invalid length is refused with a message", async ({ page }) => {
 	await open(page, "/light/how-many");
 	const length = page.getByRole("spinbutton", { name: "Length" });
 	await write(length, "99");

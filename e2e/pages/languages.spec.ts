@@ -17,7 +17,7 @@ const frameTexts = ["parts/frame", "admin"].flatMap((area) => {
 		.filter(({ english, arabic }) => !/[{<]/.test(english) && english !== arabic);
 });
 
-/** What of a page is around its content, as texts of its own: links, buttons and headings. */
+/** The frame of a page around its content, as texts of its own: links, buttons and headings. */
 function frameOf(page: ServedPage): string[] {
 	const parts = page.root.querySelectorAll(
 		"body > header, body > footer, body > section, body > nav, body > div > header, body > div nav",

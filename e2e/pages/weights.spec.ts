@@ -92,7 +92,7 @@ test("a cart with lamps and its checkout need few scripts besides those of the p
 	expect(bytesOf(checkout)).toBeLessThanOrEqual(165_000);
 });
 
-/** What an Arabic page may weigh more than the English one: its fonts, and its texts. */
+/** The additional weight of an Arabic page over the English one: its fonts, and its texts. */
 const arabicKB = 60;
 
 /** The name of the shop, the language switch, and units by which the sizes of variants are recognised. */
@@ -208,7 +208,7 @@ async function firstVisit(page: Page, shop: Shop, path: string): Promise<Loaded[
 	return loaded;
 }
 
-/** What the page has loaded so far. */
+/** The resources that the page has loaded so far. */
 function loadedBy(page: Page): Promise<Loaded[]> {
 	return page.evaluate(() =>
 		[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]

@@ -219,7 +219,7 @@ function atMost(value: number | undefined, limit: number | undefined): Verdict {
 	return value <= limit ? "yes" : "no";
 }
 
-/** What holds where it is required. */
+/** The verdict on a property that may be required. */
 function required(isRequired: Stated<boolean>, holds: Stated<boolean>): Verdict {
 	if (isRequired === false || holds === true) return "yes";
 	if (isRequired === true && holds === false) return "no";

@@ -34,7 +34,7 @@ export function melanopicRatio(kelvin: Stated<number>): number | undefined {
 	return low[1] + ((high[1] - low[1]) * (wanted - low[0])) / (high[0] - low[0]);
 }
 
-/** What a light at the eye suits, by the advice: an instrument's word, never a medical promise. */
+/** The time of day that a light at the eye suits, by the advice: the reading of an instrument, never a medical promise. */
 export type TimeOfDay = "day" | "evening" | "night";
 
 export interface MelanopicLight {

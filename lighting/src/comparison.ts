@@ -6,7 +6,7 @@ import { known, positive, type Stated } from "./stated.ts";
 
 // Comparing up to four products: derived figures, which rows differ, and which value of a row is the best.
 
-/** What a comparison needs of a product. Figures of packs are those of one piece. */
+/** The figures of a product for a comparison. Those of packs are of one piece. */
 export interface Compared {
 	/** Luminous flux of a piece in lm. */
 	lumens: Stated<number>;

@@ -176,7 +176,7 @@ export function cutLengths(cutMm: Stated<number>, lengthM: number): { shorterM: 
 	};
 }
 
-/** What is still open in a set of a strip. */
+/** The gaps of a set of a strip. */
 export type StripSetGap = "strip-figures" | "driver" | "dimmer" | "profile";
 
 export interface StripSet<DriverOffered, DimmerOffered> {
@@ -190,7 +190,7 @@ export interface StripSet<DriverOffered, DimmerOffered> {
 	dimmer: DimmerOffered | undefined;
 	/** Profiles that cover the length; undefined if their length is not stated. */
 	profiles: number | undefined;
-	/** What could not be chosen from the figures that are stated. */
+	/** The parts that could not be chosen from the stated figures. */
 	gaps: StripSetGap[];
 }
 

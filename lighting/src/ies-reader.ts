@@ -48,7 +48,7 @@ export function readIes(text: string): Photometry {
 	}
 }
 
-/** What the lines up to TILT= say. */
+/** The contents of the lines up to TILT=. */
 interface Header {
 	keywords: ReadonlyMap<string, string>;
 	hasTilt: boolean;

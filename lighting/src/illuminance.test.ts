@@ -223,7 +223,7 @@ test("every figure is a number, and the least is not above the mean of the cells
 	);
 });
 
-test("more lumens never give fewer lux, in no cell", () => {
+test("more lumens never give fewer lux in any cell", () => {
 	fc.assert(
 		fc.property(sizes, lamps, fc.double({ min: 1, max: 5, noNaN: true }), (size, lamp, times) => {
 			const room = roomOf(size, "usual");

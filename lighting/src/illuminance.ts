@@ -46,7 +46,7 @@ export interface RoomLight {
 	meanLx: number;
 	minLx: number;
 	maxLx: number;
-	/** What is promised over the years in lx: mean × maintenance factor. */
+	/** The maintained illuminance in lx: mean × maintenance factor. */
 	maintainedLx: number;
 	/** U₀ = minimum / mean; undefined in darkness. */
 	uniformity: number | undefined;

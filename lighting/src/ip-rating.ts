@@ -50,7 +50,7 @@ export function meetsWater({ water }: IpRating, wanted: number): boolean {
 	return wanted === 0 || water.some((digit) => coversWater(digit, wanted));
 }
 
-/** What the second digit protects from: the highest of each kind. Empty for digits below 1 and for "X". */
+/** The protection by the second digit: the highest of each kind. Empty for digits below 1 and for "X". */
 export type WaterProtection =
 	| "dripping"
 	| "spray"
@@ -74,7 +74,7 @@ const waterWords: readonly (WaterProtection | undefined)[] = [
 	"hot-jets",
 ];
 
-/** What the first digit protects from. */
+/** The protection by the first digit. */
 export type SolidsProtection = "hands" | "fingers" | "tools" | "wires" | "dust-protected" | "dust-tight";
 
 const solidsWords: readonly (SolidsProtection | undefined)[] = [

@@ -76,7 +76,7 @@ export function countLamps(
 				return { perRow, rows, lamps, lx: meanLx(room, lamps) * maintenance };
 			})
 			.filter(({ lx }) => lx >= target);
-		// Of several grids the one that is closest to squares is the most uniform.
+		// The grid that is closest to squares is the most uniform.
 		const grid = found[0];
 		if (grid) return describe(room, grid, maintenance);
 	}

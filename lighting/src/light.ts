@@ -17,7 +17,7 @@ export type Emission = (typeof emissions)[number];
 export interface Light {
 	/** Luminous flux in lm. */
 	lumens: number;
-	/** Full angle at half of the peak, in degrees; undefined if it cannot be told. */
+	/** Full angle at half of the peak, in degrees; undefined if it is not known. */
 	beamAngleDeg: number | undefined;
 	source: "modelled" | "measured";
 	/** Whether intensities are shown as "up to", because the model overstates narrow beams. */

@@ -11,7 +11,7 @@ const stepsPerBeam = 20;
 export const modelledFrom = ["lumens", "beamAngle", "emission"] as const;
 export type ModelledFrom = (typeof modelledFrom)[number];
 
-/** What a record lacks for a model; nothing for one that states that it gives no light. */
+/** The figures that a record lacks for a model; none for one that states that it gives no light. */
 export function missingForModel(record: {
 	lumens: Stated<number>;
 	beamAngle: Stated<number>;

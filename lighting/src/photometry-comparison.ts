@@ -2,7 +2,7 @@ import type { Emission } from "./light.ts";
 import { contradictsRecord, fluxLm, measuredBeamAngleDeg, type Photometry } from "./photometry.ts";
 import { positive, type Stated } from "./stated.ts";
 
-/** What a file and a record both state, in lm, degrees and W. */
+/** The figures that a file and a record both state, in lm, degrees and W. */
 export type ComparedFigure = "lumens" | "beamAngle" | "wattage";
 
 export interface FigureComparison {

@@ -23,7 +23,7 @@ test("a half-plane that was not measured is between its neighbours, also across 
 	expect(candelaInPlane({ ...wallWasher, planesDeg: [0], candela: [[1, 2, 3, 4]] }, 270)).toEqual([1, 2, 3, 4]);
 });
 
-test("the peak is told with its direction", () => {
+test("the peak has its direction", () => {
 	expect(peakOf(wallWasher)).toEqual({ candela: 300, gammaDeg: 30, cDeg: 0 });
 });
 

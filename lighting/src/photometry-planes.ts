@@ -1,6 +1,6 @@
 import { fluxLm, measuredBeamAngleDeg, type Photometry } from "./photometry.ts";
 
-// What diagrams show of a distribution: its four half-planes along the axes of the luminaire.
+// The planes of a distribution that diagrams show: four half-planes along the axes of the luminaire.
 
 /** The half-planes C in degrees of the two sections of a polar diagram: C0/C180 and C90/C270. */
 export const drawnPlanesDeg = [0, 90, 180, 270] as const;

@@ -26,7 +26,7 @@ export type PhotometryRefusalCode =
 export class PhotometryRefusal extends Error {
 	override readonly name = "PhotometryRefusal";
 	readonly code: PhotometryRefusalCode;
-	/** What the file says instead, or the name of the field. */
+	/** The unexpected content of the file, or the name of the field. */
 	readonly detail: string;
 
 	constructor(code: PhotometryRefusalCode, detail: string) {

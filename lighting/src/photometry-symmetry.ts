@@ -2,7 +2,7 @@ import type { Photometry } from "./photometry.ts";
 
 // The symmetries of a distribution that both file formats know, so that a written file has no plane twice.
 
-/** Of which planes the others are mirror images. */
+/** The planes of which the others are mirror images. */
 export type Symmetry = "none" | "round" | "c0-c180" | "c90-c270" | "quadrants";
 
 /**

@@ -44,7 +44,7 @@ test("planes that are not equidistant count by the angle that they stand for", (
 
 test("the beam angle is where the mean falls to half, linearly between angles", () => {
 	expect(measuredBeamAngleDeg(round([0, 20, 40], [100, 80, 20]))).toBeCloseTo(60, 9);
-	// Of a hollow beam the outer edge counts.
+	// The outer edge of a hollow beam counts.
 	expect(measuredBeamAngleDeg(round([0, 20, 40, 60], [60, 100, 100, 0]))).toBeCloseTo(100, 9);
 	expect(measuredBeamAngleDeg(round([90, 140, 160, 180], [0, 20, 80, 100]))).toBeCloseTo(60, 9);
 	expect(measuredBeamAngleDeg(round([0, 90, 180], [10, 10, 10]))).toBe(360);
@@ -52,7 +52,7 @@ test("the beam angle is where the mean falls to half, linearly between angles", 
 	expect(measuredBeamAngleDeg(round([0, 90], [0, 0]))).toBeUndefined();
 });
 
-test("staff are told of a flux that differs by more than 10 %", () => {
+test("a flux that differs by more than 10 % is a warning to staff", () => {
 	expect([contradictsRecord(880, 800), contradictsRecord(881, 800), contradictsRecord(719, 800)]).toEqual([
 		false,
 		true,

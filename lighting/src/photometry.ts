@@ -8,7 +8,7 @@ export interface Photometry {
 	gammasDeg: readonly number[];
 	/** Intensity in cd of the whole luminaire, by plane and then by angle γ. */
 	candela: readonly (readonly number[])[];
-	/** What the file says about itself. */
+	/** The facts that the file states about itself. */
 	facts: PhotometryFacts;
 }
 
@@ -36,7 +36,7 @@ export interface PhotometrySize {
 	/** If it is round, width and length are both the diameter. */
 	widthMm?: number;
 	lengthMm?: number;
-	/** Of an opening the height of its luminous sides. */
+	/** For an opening, the height of its luminous sides. */
 	heightMm?: number;
 	/** Whether it is a circle seen from below. */
 	isRound: boolean;
@@ -98,7 +98,7 @@ export function measuredBeamAngleDeg(photometry: Photometry): number | undefined
 	return undefined;
 }
 
-/** Whether a file's flux and the record's lumens differ by more than 10 % of the record, which staff are told. */
+/** Whether a file's flux and the record's lumens differ by more than 10 % of the record, of which staff are warned. */
 export function contradictsRecord(fileLm: number, recordLm: number): boolean {
 	return Math.abs(fileLm - recordLm) > 0.1 * recordLm;
 }

@@ -1,13 +1,12 @@
 import { checked, known, type Stated } from "./stated.ts";
 
-// What a lamp costs to run. Amounts are in AED and not rounded: they are estimates, not prices.
+// The running cost of a lamp. Amounts are in AED and not rounded: they are estimates, not prices.
 
 /** A price of electricity, without VAT, in fils per kWh. */
 export interface Tariff {
 	filsPerKwh: number;
 	/** Surcharge for fuel in fils per kWh, which changes from month to month. */
 	surchargeFilsPerKwh: number;
-	/** VAT in percent. */
 	vatPercent: number;
 }
 

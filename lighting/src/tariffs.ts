@@ -10,7 +10,7 @@ export interface Band {
 	filsPerKwh: number;
 }
 
-/** What electricity costs by consumption, without VAT. */
+/** The price of electricity by consumption, without VAT. */
 export interface BandedPrices {
 	/** In ascending order. */
 	bands: readonly Band[];

@@ -5,7 +5,7 @@ import { checked } from "./stated.ts";
 // Which protection a place needs: bathrooms by IEC 60364-7-701, pools by IEC 60364-7-702 with the first digit of the shop's
 // advice, outdoors by the shop's advice. Beside every answer stands that an electrician decides on site.
 
-/** What a place needs besides the digits. */
+/** The conditions of a place besides the digits. */
 export type PlaceCondition =
 	/** 12 V AC or 30 V DC of a safety transformer (SELV), and made for the zone. */
 	| "selv-12v"

@@ -16,9 +16,9 @@ export async function checkStripeAccount(
 			domain: publicUrl && new URL(publicUrl).hostname,
 		});
 		for (const problem of problems) log.warn(problem);
-		if (problems.length === 0) log.info("The Stripe account can take payments.");
+		if (problems.length === 0) log.info("Stripe account can take payments");
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		log.warn({ reason }, "The Stripe account could not be checked.");
+		log.warn({ reason }, "Stripe account could not be checked");
 	}
 }

@@ -69,7 +69,7 @@ const settings = {
 			)
 			.optional(),
 	),
-	/** What a mail provider proves itself by when it reports bounces; undefined: reports are refused. */
+	/** The secret with which a mail provider reports bounces; undefined: reports are refused. */
 	bounceSecret: variable(
 		"BOUNCE_SECRET",
 		z
@@ -94,7 +94,7 @@ const settings = {
 			.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "must be trace, debug, info, warn or error")
 			.default("info"),
 	),
-	/** For how many seconds a stopping process keeps accepting, so that load balancers and clients go elsewhere. */
+	/** The number of seconds for which a stopping process keeps accepting, so that load balancers and clients go elsewhere. */
 	stopGraceS: variable(
 		"STOP_GRACE_S",
 		z

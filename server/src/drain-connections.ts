@@ -14,7 +14,7 @@ const quiet = { forMs: 50, timeoutMs: 2000, maxLateMs: 5 };
 export interface DrainTimes {
 	/** How long the server keeps accepting after it announced the stop, in ms. 0 skips every wait but that for responses. */
 	graceMs: number;
-	/** For the requests in progress after that, in ms. */
+	/** The timeout of the requests in progress after that, in ms. */
 	timeoutMs: number;
 }
 
@@ -88,7 +88,7 @@ export function drainConnections(app: FastifyInstance): (times: DrainTimes) => P
 		for (let isQuiet = false; !isQuiet && performance.now() - startedAt < quiet.timeoutMs; ) {
 			const from = performance.now();
 			await delay(quiet.forMs);
-			// What has connected by now is accepted in this turn.
+			// Connections that have been made by now are accepted in this turn.
 			await nextTurn();
 			const lateMs = performance.now() - from - quiet.forMs;
 			isQuiet = lastAcceptedAt < from && lateMs < quiet.maxLateMs;

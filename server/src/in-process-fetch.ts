@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from "fa
 export interface Source {
 	/** Path and query of the call. */
 	url: string;
-	/** What it shows; undefined where it does not say so, or the call failed. */
+	/** The tags of its content; undefined where it does not state them, or the call failed. */
 	tags: readonly string[] | undefined;
 	/** Differs where the answer does, apart from stock, which pages read when they are in the browser. */
 	digest: string;

@@ -38,7 +38,7 @@ export function limitConnections(
 			socket.destroySoon();
 			refused++;
 			if (performance.now() - loggedAt < logEveryMs) return;
-			app.log.warn({ network, connections: refused }, "connections of a network were refused: it has too many open");
+			app.log.warn({ network, connections: refused }, "connections refused: the network has too many open");
 			[loggedAt, refused] = [performance.now(), 0];
 			return;
 		}

@@ -29,16 +29,16 @@ function isCardNumber(text: string): boolean {
 	return sum % 10 === 0;
 }
 
-/** What the log keeps of an error: no other fields, because those of libraries contain requests, keys and whole responses. */
+/** The logged fields of an error. Others are left out, because those of libraries contain requests, keys and whole responses. */
 export interface LoggedError {
 	type: string;
 	message: string;
 	stack: string;
 	code?: string;
 	status?: number;
-	/** Of a database error: the constraint that was violated. */
+	/** The constraint that was violated, of a database error. */
 	constraint?: string;
-	/** Of a card provider's error: its own id of the request. */
+	/** The card provider's own id of the request, of its error. */
 	providerRequestId?: string;
 	cause?: LoggedError;
 }

@@ -106,7 +106,7 @@ test("a killed shop starts again with its data, and a second one on its folder i
 	expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 });
 
-test("while the database is down, cached pages are served, and what needs it is refused in words", async ({
+test("while the database is down, cached pages are served, and what needs it is refused with a message", async ({
 	start,
 	port,
 	folder,

@@ -9,7 +9,7 @@ import { routeOf } from "./route-of.ts";
 
 /** The metrics of this process. */
 export interface Metrics {
-	/** For the API. */
+	/** The observer of the API. */
 	observer: Omit<Observer, "trace">;
 	/** Counts all requests from now on, by the template of their route. `pageRoute` returns that of a page's path. */
 	countRequests(app: FastifyInstance, pageRoute: (path: string) => string): void;

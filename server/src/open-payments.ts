@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type { Config } from "./config.ts";
 
-/** What the embedded providers need of the server. */
+/** The dependencies of the embedded providers on the server. */
 export interface PaymentsContext {
 	app: FastifyInstance;
 	pool: pg.Pool;

@@ -135,7 +135,7 @@ test("a request after a change does not get the page whose rendering began befor
 	expect(await get("/", () => aPage("new", { sources: [source] }))).toBe("new");
 	rendered.resolve(aPage("old", { sources: [source] }));
 	expect(await early).toBe("old");
-	// What was stored last was made first: it is asked for again.
+	// The entry that was stored last was made first: it is asked for again.
 	expect(await get("/", () => aPage("newer", { sources: [source] }), ["/api/lamp"])).toBe("newer");
 });
 

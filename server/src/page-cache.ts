@@ -29,7 +29,7 @@ export interface CachedPage extends KeptResponse {
 export interface PageCacheOptions {
 	/** When what answers of the API show has changed. */
 	log: Pick<ChangeLog, "now" | "hasChanged">;
-	/** What pages show besides answers of the API; any string that differs after a change. */
+	/** The version of the content of pages besides answers of the API; any string that differs after a change. */
 	version(): string;
 	/** The content security policy of a page with these inline scripts. A cached page lists their hashes, not a nonce. */
 	policyFor(scripts: string[]): string;

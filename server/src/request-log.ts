@@ -22,7 +22,7 @@ export function addRequestLog(app: FastifyInstance): void {
 	});
 }
 
-/** What a request is about, as far as its address and body say: cart, order and payment intent. */
+/** The ids in the address and the body of a request: cart, order and payment intent. */
 function idsOf({ params, query, body, routeOptions }: FastifyRequest): Record<string, string | number> {
 	const ids: Record<string, string | number> = {};
 	const keep = (name: string, value: unknown) => {
@@ -42,7 +42,7 @@ function idsOf({ params, query, body, routeOptions }: FastifyRequest): Record<st
 	return ids;
 }
 
-/** For errors that neither the API nor a page has handled: the log gets the details, the visitor a general sentence. */
+/** Handles errors that neither the API nor a page has handled: the log gets the details, the visitor a general sentence. */
 export function addLastErrorHandler(app: FastifyInstance): void {
 	app.setErrorHandler<FastifyError>((error, request, reply) => {
 		const status = error.statusCode ?? 500;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** What a page may load besides same-origin files: the inline scripts of React Router, and the card fields. */
+/** The sources of a page besides same-origin files: the inline scripts of React Router, and the card fields. */
 export interface PageSources {
 	/** Content-Security-Policy sources like `'nonce-…'` or `'sha256-…'`. */
 	scripts: string[];

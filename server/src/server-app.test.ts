@@ -61,7 +61,7 @@ describe("a connection that sends its request too slowly", () => {
 		bodyRate: { intervalMs: 60_000, minBytes: 1 },
 	};
 
-	/** What the server answers to the text, and to a byte every few milliseconds after it, until it ends the connection. */
+	/** The server's response to the text, and to a byte every few milliseconds after it, until it ends the connection. */
 	async function answerTo(timeouts: typeof never, text: string, drip: string): Promise<string> {
 		const app = createServerApp({ logLevel: "silent", trustProxy: false }, timeouts);
 		app.post("/", async ({ body }) => body);

@@ -15,9 +15,9 @@ import { type IsTrusted, trustedProxies } from "./trusted-proxies.ts";
 
 /** How long a client may take to send a request. */
 interface Timeouts {
-	/** For the headers, in ms. */
+	/** The timeout of the headers, in ms. */
 	headersMs: number;
-	/** For the whole request, in ms. */
+	/** The timeout of the whole request, in ms. */
 	requestMs: number;
 	/** How often both are checked, in ms. */
 	checkEveryMs: number;

@@ -38,7 +38,6 @@ import { createServerApp } from "./server-app.ts";
 import { trackUrgentRequests } from "./urgent-requests.ts";
 import { webHost } from "./web-host.ts";
 
-/** A shop that is running. */
 export interface RunningShop {
 	/** PUBLIC_URL, or where it listens. */
 	url: string;
@@ -63,7 +62,7 @@ export interface StartOptions {
 }
 
 const drainTimeoutMs = 10_000;
-/** For background work in progress after the last request, a mail or a payment. */
+/** The timeout of background work in progress after the last request, a mail or a payment. */
 const lastWorkTimeoutMs = 5_000;
 const closeTimeoutMs = 2_000;
 const exampleEmail = "hello@noor.example";
@@ -100,7 +99,7 @@ export async function startShop(
 	let replica: Replica | undefined;
 	const app = createServerApp(config);
 	// The pool reconnects when it needs to. The development database may stop before the pool's last connections close.
-	pool.on("error", ({ message }) => isStopping || app.log.error({ reason: message }, "a database connection was lost"));
+	pool.on("error", ({ message }) => isStopping || app.log.error({ reason: message }, "database connection lost"));
 	addSecurityHeaders(app, { stripe: config.stripe !== undefined });
 	addCompression(app);
 	const tracing = config.tracesEndpoint
@@ -138,12 +137,12 @@ export async function startShop(
 	started.defer(() => withTimeout(closeTimeoutMs, settings.close()));
 	readArabicDigits(() => settings.current().arabicDigits);
 	if (config.smtpUrl && (!config.mailFrom || settings.current().email === exampleEmail))
-		app.log.warn("Mails are sent with example addresses in them: set MAIL_FROM, and the e-mail at /admin/settings.");
+		app.log.warn("mails have example addresses: set MAIL_FROM, and the e-mail at /admin/settings");
 	const changes = await watchChanges(database.directUrl, app.log);
 	started.defer(() => withTimeout(closeTimeoutMs, changes.close()));
 	const db = openDatabase(pool, tracing?.traceStatement);
 	const searchIndex = openSearchIndex(db, {
-		heardVersion: changes.heardVersion,
+		receivedVersion: changes.receivedVersion,
 		file: join(config.dataFolder, "search-index"),
 		log: app.log,
 	});
@@ -151,7 +150,7 @@ export async function startShop(
 	indexed.catch(() => {});
 	if (config.databaseReadUrl) {
 		replica = openReplica(pool, config.databaseReadUrl, {
-			heard: () => `${changes.log.now()}/${changes.isCurrent()}/${settings.pageVersion()}`,
+			receivedVersion: () => `${changes.log.now()}/${changes.isCurrent()}/${settings.pageVersion()}`,
 			log: app.log,
 			onStatement: tracing?.traceStatement,
 		});

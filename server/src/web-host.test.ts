@@ -302,7 +302,7 @@ test("a page takes what the API has kept instead of calling it, and is rendered 
 	expect(await get("/lamp")).toBe("/api/lamp?size=2 en Najm 3");
 });
 
-test("a page waits until the changes of this process have been heard, and is sent all the same where they cannot be", async ({
+test("a page waits for the notifications of this process's changes, and is sent all the same where none can arrive", async ({
 	site,
 }) => {
 	let [isCurrent, caughtUp] = [true, 0];
@@ -384,7 +384,7 @@ function readBody(url: string, encoding: string, agent: Agent): Promise<string> 
 	});
 }
 
-test("pages beyond those that can wait are refused in a few words, but not the checkout, forms or cached pages", async ({
+test("pages beyond those that can wait are refused with a short message, but not the checkout, forms or cached pages", async ({
 	site,
 }) => {
 	const { promise: floodIsOver, resolve: endFlood } = Promise.withResolvers<void>();

@@ -21,7 +21,7 @@ import { inProcessFetch, type Source } from "./in-process-fetch.ts";
 import { createPageCache, type RenderedPage } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
-/** What the website gets besides the request; `Visit` in `web/app/site.ts` documents the fields. */
+/** The context of a page besides the request; `Visit` in `web/app/site.ts` documents the fields. */
 interface RenderContext {
 	send: SendCall;
 	nonce: string;
@@ -34,7 +34,7 @@ export type Respond = (request: Request, context: RenderContext) => Promise<Resp
 
 export interface WebHostOptions {
 	respond: Respond;
-	/** What this process has heard of changes of what the API answers. */
+	/** The changes of the answers of the API that this process has received. */
 	changes: Pick<Changes, "log" | "isCurrent" | "catchUp">;
 	/** Finds what the API has kept; by default nothing. */
 	findAnswer?: FindKeptAnswer;
@@ -71,7 +71,7 @@ const maxFormBytes = { staff: maxUploadBytes, others: 1024 * 1024 };
 const rendersPerMinute = 600;
 /** A page takes 10 to 30 ms of processor time, so the last one waits about a second. */
 const rendersAtOnce = { concurrency: 2, maxWaiting: 40 };
-/** Who buys does not wait behind those who look around. */
+/** The checkout has a queue of its own, so that buyers do not wait for other visitors. */
 const checkoutRendersAtOnce = { concurrency: 1, maxWaiting: 40 };
 const maxPublicPaths = 20_000;
 const megabyte = 1024 * 1024;
@@ -102,7 +102,7 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 		const outage = outageOf(error);
 		const isLimit = error instanceof TooManyRequests || error instanceof Overloaded;
 		if (!isLimit && outage === undefined) throw error;
-		request.log.debug({ reason: error.message }, "a page was refused");
+		request.log.debug({ reason: error.message }, "page refused");
 		const retryAfterS = isLimit ? error.retryAfterS : busyRetryAfterS;
 		reply
 			.code(error instanceof TooManyRequests ? 429 : 503)

@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http";
 
-/** What clients observed of a stop. */
+/** The observations of clients during a stop. */
 export interface ObservedStop {
 	/** Complete responses, by status. */
 	statuses: Record<number, number>;

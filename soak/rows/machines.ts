@@ -19,7 +19,7 @@ const catalogue = 1_000;
 /** Lamps whose name and price staff change together all the time. */
 const edited = 5;
 const editEveryMs = 200;
-/** What was committed so long ago is in every answer. */
+/** The age after which a committed change is in every answer. */
 const visibleMs = 2_000;
 const clients = { readers: 8, pages: 2, carts: 4, buyers: 2, tabs: 8 };
 /** How long the load goes on before and after each fault. */
@@ -421,8 +421,8 @@ async function expectTabs(report: Report, { world, balancer }: Machines, { tabs 
 	await buy({ ...world, url: () => balancer.url }, first.shopper, { productId });
 	const until = performance.now() + 30_000;
 	while (first.tab.pushes() === before && performance.now() < until) await delay(50);
-	const heard = first.tab.pushes() - before;
-	report.expect("pushes of a purchase", "1", heard, heard === 1);
+	const received = first.tab.pushes() - before;
+	report.expect("pushes of a purchase", "1", received, received === 1);
 }
 
 function summary(lost: readonly string[]): string {

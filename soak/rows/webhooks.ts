@@ -7,7 +7,7 @@ import type { Report, Row } from "../report.ts";
 import { Visitor } from "../visitor.ts";
 import { openWorld, orderRequest, type World } from "../world.ts";
 
-/** What a shopper gets for one payment. */
+/** The results of one payment for a shopper. */
 interface Got {
 	orders: number;
 	mails: number;

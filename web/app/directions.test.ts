@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** What names the left or the right side, by what to write instead. */
+/** The patterns that name the left or the right side, by what to write instead. */
 const physical: readonly { instead: string; patterns: readonly RegExp[] }[] = [
 	{
 		instead: "the class with start, end, s or e: ms-4, start-2, text-end, rounded-s",

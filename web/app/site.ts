@@ -10,7 +10,7 @@ import { publicMark } from "./api/public-page.ts";
 import { shareReads } from "./api/share-reads.ts";
 import { firstSegment, keepSectionRoutes, sectionsOf, templateOf } from "./section-routes.ts";
 
-/** What the server provides with a request. */
+/** The context that the server provides with a request. */
 export interface Visit {
 	/** Calls the API as this visitor, within the process. */
 	send: SendCall;

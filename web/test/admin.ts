@@ -6,7 +6,7 @@ import type { Answers } from "./fake-api.ts";
 /** The responses for the frame of the back office: the signed-in staff account. */
 export const staff: Answers = staffWithRole("owner");
 
-/** As `staff`, with another role. */
+/** Such as `staff`, with another role. */
 export function staffWithRole(role: StaffRole): Answers {
 	return {
 		"GET /api/account/user-info": () => ({

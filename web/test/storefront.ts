@@ -83,7 +83,7 @@ export function storefront(cart?: Cart): Answers {
 		"GET /api/rooms": () => [],
 		"GET /api/brands": () => [],
 		"GET /api/tariffs": () => electricity,
-		// What the cart asks for, to state what its lamps cost to run.
+		// The lamps that the cart reads to state their running cost.
 		"GET /api/lamps": () => [],
 		"GET /api/account/user-info": nobody,
 		"GET /api/guest": nobody,

@@ -7,7 +7,7 @@ import { hashToken, newToken } from "./token.ts";
 /** How long the link in a mail works, in minutes. */
 export const linkMinutes = 60;
 
-/** What the link of a mail may be used for. */
+/** The purpose of the link of a mail. */
 export type AccountTokenPurpose = "reset-password" | "change-email" | "verify-email";
 
 /**

@@ -6,13 +6,13 @@ interface Idle {
 	days: number;
 	/** How many days ago the session began. */
 	begun?: number;
-	/** What is asked for then. */
+	/** The URL that is requested then. */
 	url?: string;
 }
 
 const newcomer = { firstName: "Mariam", lastName: "Saleh", email: "mariam@test.example", password: "Lantern-2026" };
 
-test("a newcomer registers, signs in, is known, and signs out", async ({ shop }) => {
+test("a new visitor registers, signs in, has a session, and signs out", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	expect((await visitor.post("/api/account/register", newcomer)).status).toBe(200);
 	expect((await visitor.get("/api/account/user-info")).status).toBe(204);
@@ -39,7 +39,7 @@ test("a newcomer registers, signs in, is known, and signs out", async ({ shop })
 	expect((await visitor.get("/api/account/auth-status")).body).toEqual({ isAuthenticated: false });
 });
 
-test("a session ends on the server at sign-out: its cookie is worth nothing afterwards", async ({ shop }) => {
+test("signing out ends the session on the server, and its cookie is refused afterwards", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const stolen = new Map(shopper.cookies);
 	await shopper.post("/api/account/logout", {});
@@ -69,7 +69,7 @@ test("a wrong password and an unknown address get the same answer", async ({ sho
 	expect({ ...unknown.body, requestId: "" }).toEqual({ ...wrong.body, requestId: "" });
 });
 
-test("registration says what is wrong with each field", async ({ shop }) => {
+test("a refused registration has a message for each invalid field", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	const answer = await visitor.post("/api/account/register", {
 		firstName: " ",
@@ -105,7 +105,7 @@ test("the session cookie cannot be read by scripts, and ends with the browser wh
 	expect(sessionCookie(passing.headers["set-cookie"])).not.toContain("Expires");
 });
 
-test("a session in use lives on, and so does its cookie, but not for ever", async ({ shop }) => {
+test("a session in use and its cookie are extended, up to a maximum age", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const later = (days: number) => Date.now() + days * 24 * 3600 * 1000;
 	const useAfter = async ({ days, begun = days, url = "/api/account/user-info" }: Idle) => {
@@ -121,7 +121,7 @@ test("a session in use lives on, and so does its cookie, but not for ever", asyn
 	expect(sessionCookie((await shopper.get("/api/account/user-info")).headers["set-cookie"])).toBe("");
 
 	expect(expiryOf(await useAfter({ days: 1, begun: 360 }))).toBeLessThan(later(6));
-	// What others may keep for everybody carries nobody's cookie; the next call does.
+	// A public cacheable answer sets no cookie of a visitor; the next call does.
 	expect(await useAfter({ days: 1, url: `/media/${"0".repeat(32)}/320.webp` })).toBe("");
 	expect(sessionCookie((await shopper.get("/api/account/user-info")).headers["set-cookie"])).toContain("Expires");
 
@@ -131,7 +131,7 @@ test("a session in use lives on, and so does its cookie, but not for ever", asyn
 	expect(expiresAt.getTime()).toBeGreaterThan(later(29));
 });
 
-test("the default address is saved, replaced, and told with the user", async ({ shop }) => {
+test("the default address is saved, replaced, and returned with the user", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const home = { name: "Layla", line1: "Villa 12", city: "Dubai", state: "Dubai", country: "ae", postal_code: "12345" };
 	const saved = await shopper.post("/api/account/address", home);
@@ -156,7 +156,7 @@ test("the default address is saved, replaced, and told with the user", async ({ 
 	expect((await shopper.post("/api/account/address", riyadh)).body).toMatchObject({ country: "SA", place: {} });
 });
 
-test("staff are told to be staff", async ({ shop }) => {
+test("the user of a member of staff has the role", async ({ shop }) => {
 	const admin = await shop.as("admin");
 	expect((await admin.get("/api/account/user-info")).body.roles).toEqual(["Admin"]);
 });

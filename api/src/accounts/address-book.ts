@@ -108,7 +108,6 @@ function changeBook<T>(db: Database, userId: number, work: (tx: Transaction<DB>)
 	});
 }
 
-/** The row of an address. */
 export function toRow(address: AccountAddress) {
 	return { ...address, line2: address.line2 || null, place: json(address.place) };
 }

@@ -6,7 +6,7 @@ const { email, password } = accounts.customer;
 const home = "192.0.2.1";
 const thief = "203.0.113.66";
 
-test("a handful of slips costs nothing, and the right password then works at once", async ({ shop }) => {
+test("a few wrong passwords cause no delay, and the right one then works at once", async ({ shop }) => {
 	await shop.as("customer");
 	for (let slip = 0; slip < 4; slip++) expect((await signIn(shop, home, "wrong")).statusCode).toBe(401);
 	expect((await signIn(shop, home)).statusCode).toBe(200);
@@ -15,7 +15,7 @@ test("a handful of slips costs nothing, and the right password then works at onc
 	expect((await signIn(shop, home)).statusCode).toBe(200);
 });
 
-test("who guesses on is told to wait, twice as long each time, even for the right password", async ({ shop }) => {
+test("repeated wrong passwords get 429 with a doubling delay, even for the right password", async ({ shop }) => {
 	await shop.as("customer");
 	for (let guess = 0; guess < 5; guess++) expect((await signIn(shop, thief, "guess")).statusCode).toBe(401);
 	for (const wait of [1, 2, 4, 8, 16, 32, 60, 60]) {
@@ -28,7 +28,7 @@ test("who guesses on is told to wait, twice as long each time, even for the righ
 	}
 });
 
-test("the words say how long to wait", async ({ shop }) => {
+test("the message states how long to wait", async ({ shop }) => {
 	await shop.as("customer");
 	for (let guess = 0; guess < 5; guess++) await signIn(shop, thief, "guess");
 	expect((await signIn(shop, thief, "guess")).json().detail).toBe(
@@ -36,7 +36,7 @@ test("the words say how long to wait", async ({ shop }) => {
 	);
 });
 
-test("nobody is locked out by another's guesses: the owner signs in at once from anywhere else", async ({ shop }) => {
+test("wrong passwords from one address do not delay the owner at another address", async ({ shop }) => {
 	await shop.as("customer");
 	for (let guess = 0; guess < 5; guess++) await signIn(shop, thief, "guess");
 	expect((await signIn(shop, thief)).statusCode).toBe(429);
@@ -72,7 +72,7 @@ test("a browser that has signed in before is not delayed by guesses from its net
 	expect((await signIn(shop, thief, password, email, known)).statusCode).toBe(429);
 });
 
-test("a new password makes every browser unknown", async ({ shop }) => {
+test("after a change of the password no browser is known", async ({ shop }) => {
 	const owner = await shop.as("customer");
 	const known = browserCookie(await signIn(shop, thief));
 	for (let guess = 0; guess < 5; guess++) await signIn(shop, thief, "guess");
@@ -82,14 +82,14 @@ test("a new password makes every browser unknown", async ({ shop }) => {
 	expect((await signIn(shop, thief, newPassword, email, known)).statusCode).toBe(429);
 });
 
-test("an unknown account makes wait as a known one does", async ({ shop }) => {
+test("an unknown account has the same delay as a known one", async ({ shop }) => {
 	for (let guess = 0; guess < 5; guess++)
 		expect((await signIn(shop, thief, "x", "nobody@test.example")).statusCode).toBe(401);
 	expect((await signIn(shop, thief, "x", "nobody@test.example")).statusCode).toBe(429);
 	expect((await signIn(shop, thief, "x", "NOBODY@test.example")).statusCode).toBe(429);
 });
 
-test("guesses at once are no way around the wait", async ({ shop }) => {
+test("concurrent wrong passwords do not bypass the delay", async ({ shop }) => {
 	await shop.as("customer");
 	const answers = await Promise.all(Array.from({ length: 40 }, (_, guess) => signIn(shop, thief, `guess ${guess}`)));
 	// Four at a time: while the fifth is counted, three more may be under way.
@@ -97,7 +97,7 @@ test("guesses at once are no way around the wait", async ({ shop }) => {
 	expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(32);
 });
 
-test("one password tried on many accounts is slowed by where it comes from", async ({ shop }) => {
+test("one password that is tried on many accounts from one address is delayed", async ({ shop }) => {
 	await shop.as("customer");
 	await signIn(shop, thief, "Summer-2026", "someone@test.example");
 	// As if it had been the thousandth; an account of its own has none of that against it.
@@ -107,7 +107,7 @@ test("one password tried on many accounts is slowed by where it comes from", asy
 	expect((await signIn(shop, home)).statusCode).toBe(200);
 });
 
-test("every process of the shop knows of the wait", async ({ shop }) => {
+test("the delay applies in every process of the shop", async ({ shop }) => {
 	await shop.as("customer");
 	for (let guess = 0; guess < 5; guess++) await signIn(shop, thief, "guess");
 	const other = await openShop({ database: { url: shop.databaseUrl, drop: async () => {} } });
@@ -115,13 +115,13 @@ test("every process of the shop knows of the wait", async ({ shop }) => {
 	await other.close();
 });
 
-test("right passwords are never slowed, however many come at once from one address", async ({ shop }) => {
+test("right passwords are never delayed, however many arrive at once from one address", async ({ shop }) => {
 	await shop.as("customer");
 	const answers = await Promise.all(Array.from({ length: 60 }, () => signIn(shop, home)));
 	expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
 });
 
-test("accounts are made in dozens from one address, and not without end", async ({ shop }) => {
+test("one address may create dozens of accounts, up to a limit", async ({ shop }) => {
 	const register = (remoteAddress: string) =>
 		shop.inject({
 			method: "POST",
@@ -136,7 +136,7 @@ test("accounts are made in dozens from one address, and not without end", async 
 	expect((await register(home)).statusCode).toBe(400);
 });
 
-test("after an hour without a wrong password everything is forgotten", async ({ shop }) => {
+test("after an hour without a wrong password the counts begin at zero", async ({ shop }) => {
 	await shop.as("customer");
 	for (let guess = 0; guess < 5; guess++) await signIn(shop, thief, "guess");
 	await letTimePass(shop, 3601);

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { hashToken } from "./token.ts";
 
-/** Who a session token belongs to; undefined when it has ended. `isStale`: it is time to prolong it, see `prolongSession`. */
+/** The user of a session token; undefined when it has ended. `isStale`: it is time to prolong it, see `prolongSession`. */
 export async function findSession(
 	db: Database,
 	token: string,

@@ -12,7 +12,7 @@ const maxDays = 365;
 
 /** A session that has just been given a token. */
 export interface OpenedSession {
-	/** For the browser alone. */
+	/** The token for the browser; only its hash is stored. */
 	token: string;
 	/** Undefined where the cookie is to end with the browser. */
 	cookieExpires: Date | undefined;

@@ -15,13 +15,13 @@ vi.mock("@node-rs/argon2", () => ({
 	},
 }));
 
-test("whoever has no token makes the shop hash nothing", async ({ shop }) => {
+test("a request without a valid token hashes no password", async ({ shop }) => {
 	const attempt = resetPassword(shop.db, { token: "guess", password: "A lamp for every room" });
 	await expect(attempt).rejects.toThrow("no longer valid");
 	expect(hashing.calls).toBe(0);
 });
 
-test("however many passwords come at once, two are hashed at a time", async () => {
+test("at most two passwords are hashed at a time", async () => {
 	await Promise.all(Array.from({ length: 20 }, () => hashPassword("A lamp for every room")));
 	expect(hashing).toMatchObject({ calls: 20, most: 2 });
 });

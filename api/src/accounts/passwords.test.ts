@@ -11,7 +11,7 @@ import { requestPasswordReset } from "./reset-password.ts";
 const { email, password } = accounts.customer;
 const better = "A lamp for every room";
 
-test("the most common passwords are refused, by the field, whatever their case", async ({ shop }) => {
+test("the most common passwords are refused with an error of the field, whatever their case", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	for (const common of ["password", "PASSWORD1", "12345678", "qwertyuiop", "Sunshine"]) {
 		const answer = await visitor.post("/api/account/register", {
@@ -28,7 +28,7 @@ test("the most common passwords are refused, by the field, whatever their case",
 	expect(await shop.db.selectFrom("users").selectAll().execute()).toEqual([]);
 });
 
-test("a long password of plain words is as good as any, up to 256 characters", async ({ shop }) => {
+test("a long password of plain words is accepted, up to 256 characters", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	const person = { firstName: "Mariam", lastName: "Saleh", email: "mariam@test.example" };
 	const tooLong = await visitor.post("/api/account/register", { ...person, password: "ض".repeat(257) });
@@ -77,7 +77,7 @@ test("a session that ends, or an account that is deleted, during a request needs
 	await expect(opened).rejects.toMatchObject({ code: "not-signed-in", message: "Invalid credentials" });
 });
 
-test("a password that lasts with the browser keeps doing so after it was changed", async ({ shop }) => {
+test("a session that ends with the browser still does so after a change of the password", async ({ shop }) => {
 	await shop.as("customer");
 	const visitor = await shop.as("anyone");
 	await visitor.post("/api/login?useSessionCookies=true", { email, password });
@@ -86,7 +86,7 @@ test("a password that lasts with the browser keeps doing so after it was changed
 	expect(String(headers["set-cookie"])).not.toContain("Expires");
 });
 
-test("whoever has the session but not the password cannot change it, nor guess it", async ({ shop }) => {
+test("a change of the password requires the current one, and wrong attempts are limited", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const guess = () => shopper.post("/api/account/password", { currentPassword: "guess", newPassword: better });
 	const answer = await guess();
@@ -103,7 +103,7 @@ test("whoever has the session but not the password cannot change it, nor guess i
 	});
 });
 
-test("a forgotten password is replaced with a mail's link, once, and every session ends", async ({ shop }) => {
+test("a forgotten password is reset by the link of a mail, once, and every session ends", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const visitor = await shop.as("anyone");
 	expect((await visitor.post("/api/account/forgot-password", { email: email.toUpperCase() })).status).toBe(204);
@@ -123,7 +123,9 @@ test("a forgotten password is replaced with a mail's link, once, and every sessi
 	expect((await visitor.post("/api/login", { email, password })).status).toBe(401);
 });
 
-test("asking for a reset answers the same for everyone, and floods nobody's inbox", async ({ shop }) => {
+test("a request for a reset has the same answer for every address, and sends a limited number of mails", async ({
+	shop,
+}) => {
 	await shop.as("customer");
 	const visitor = await shop.as("anyone");
 	const known = await visitor.post("/api/account/forgot-password", { email });
@@ -147,7 +149,7 @@ test("asking for a reset executes the same statements whether there is an accoun
 	expect(durability, "only a commit that writes waits for the disk").toHaveLength(1);
 });
 
-test("a link works for an hour, and a newer one makes it worthless", async ({ shop }) => {
+test("a reset link is valid for an hour, and a newer one invalidates it", async ({ shop }) => {
 	await shop.as("customer");
 	const visitor = await shop.as("anyone");
 	await visitor.post("/api/account/forgot-password", { email });
@@ -161,7 +163,7 @@ test("a link works for an hour, and a newer one makes it worthless", async ({ sh
 	expect((await visitor.post("/api/account/reset-password", { token: second, password: better })).status).toBe(400);
 });
 
-test("the shop keeps no token that anybody could use", async ({ shop }) => {
+test("tokens are stored as hashes", async ({ shop }) => {
 	await shop.as("customer");
 	await (await shop.as("anyone")).post("/api/account/forgot-password", { email });
 	const token = await mailedToken(shop);
@@ -170,14 +172,14 @@ test("the shop keeps no token that anybody could use", async ({ shop }) => {
 	expect(token).toHaveLength(43);
 });
 
-test("a mail's link cannot be used for what it was not sent for", async ({ shop }) => {
+test("the token of a mail is valid for its own purpose only", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	await shopper.post("/api/account/forgot-password", { email });
 	const token = await mailedToken(shop);
 	expect((await shopper.post("/api/account/email/confirm", { token })).status).toBe(400);
 });
 
-test("too many wrong tokens from one place have to wait", async ({ shop }) => {
+test("too many wrong tokens from one network get 429", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	const guess = () => visitor.post("/api/account/reset-password", { token: "guess", password: better });
 	for (let guesses = 0; guesses < 30; guesses++) await guess();
@@ -186,7 +188,7 @@ test("too many wrong tokens from one place have to wait", async ({ shop }) => {
 	expect(Number(answer.headers["retry-after"])).toBeGreaterThan(800);
 });
 
-test("the mail leaves with its link in one piece", async ({ shop }) => {
+test("the mail has its link on one line", async ({ shop }) => {
 	await shop.as("customer");
 	await (await shop.as("anyone")).post("/api/account/forgot-password", { email });
 	const sent: string[] = [];

@@ -4,7 +4,7 @@ import { accounts, type Shop, test } from "../../test/shop.ts";
 
 const { email, password } = accounts.customer;
 
-test("names are changed and trimmed; a name is needed", async ({ shop }) => {
+test("names are changed and trimmed; a name is required", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const saved = await shopper.put("/api/account/profile", { firstName: " Noura ", lastName: "Aziz" });
 	expect(saved.body).toMatchObject({ firstName: "Noura", lastName: "Aziz", email });
@@ -15,7 +15,7 @@ test("names are changed and trimmed; a name is needed", async ({ shop }) => {
 	});
 });
 
-test("a new e-mail address counts once it is confirmed, and the old one is told", async ({ shop }) => {
+test("a new e-mail address takes effect once it is confirmed, and the old one is notified", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	expect((await shopper.post("/api/account/email", { email: "new@test.example", password })).status).toBe(204);
 	expect((await shopper.get("/api/account/user-info")).body.email).toBe(email);
@@ -32,7 +32,7 @@ test("a new e-mail address counts once it is confirmed, and the old one is told"
 	expect((await mails(shop)).at(-1)).toMatchObject({ recipient: email });
 });
 
-test("an e-mail address is changed with the password only, and to one that is free", async ({ shop }) => {
+test("a change of the e-mail address requires the password, and an address that is not in use", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	await shop.as("admin");
 	const wrong = await shopper.post("/api/account/email", { email: "new@test.example", password: "guess" });
@@ -59,7 +59,7 @@ test("an address that somebody else registered meanwhile stays theirs", async ({
 	});
 });
 
-test("two people who are mailed links for one address: the second to confirm is told that it is taken", async ({
+test("of two accounts with links for one address, the second to confirm is refused, because it is taken", async ({
 	shop,
 }) => {
 	const people = [await shop.as("customer"), await shop.as("admin")];
@@ -78,7 +78,7 @@ test("two people who are mailed links for one address: the second to confirm is 
 	});
 });
 
-test("a link that the old address was mailed opens nothing once there is a new one", async ({ shop }) => {
+test("a link in a mail to the old address is invalid after the change", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	await shopper.post("/api/account/forgot-password", { email });
 	const reset = /token=([\w-]+)/.exec((await mails(shop)).at(-1)?.body ?? "")?.[1];
@@ -148,7 +148,7 @@ test("two tabs that each make another address the default leave one", async ({ s
 	expect(body.filter((entry: { isDefault: boolean }) => entry.isDefault)).toHaveLength(1);
 });
 
-test("another person's addresses and sessions are as if they were not there", async ({ shop }) => {
+test("another person's addresses and sessions are not found", async ({ shop }) => {
 	const [shopper, stranger] = [await shop.as("customer"), await shop.as("admin")];
 	const { body: mine } = await shopper.post("/api/account/addresses", anAddress);
 	const { body: sessions } = await shopper.get("/api/account/sessions");

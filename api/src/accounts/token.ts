@@ -5,7 +5,7 @@ export function newToken(): string {
 	return randomBytes(32).toString("base64url");
 }
 
-/** What the shop keeps of a token: its SHA-256. */
+/** The hash of a token that is stored in its place: its SHA-256. */
 export function hashToken(token: string): Buffer {
 	return createHash("sha256").update(token).digest();
 }

@@ -21,22 +21,22 @@ export interface CartLine {
 	brand: string;
 	type: string;
 	size: string;
-	/** Of `productName`, `brand`, `type` and `size`. */
+	/** The translations of `productName`, `brand`, `type` and `size`. */
 	translations: Translations;
 	sku: string;
 	pictureUrl: string;
 	priceFils: number;
-	/** What one piece cost before, where its price is reduced. */
+	/** The price of one piece before, where it is reduced. */
 	priceBeforeFils: number | null;
 	/** The price the shopper last saw; null if unknown. */
 	shownPriceFils: number | null;
 	quantity: number;
-	/** Of one packed piece; null if unknown. */
+	/** The weight of one packed piece; null if unknown. */
 	weightGrams: number | null;
 	sizeClass: SizeClass | null;
 	/** The quantity this cart can buy, its own reservations included. */
 	available: number;
-	/** What decides which bulb or driver fits; null without a lighting record. */
+	/** The figures that decide which bulb or driver fits; null without a lighting record. */
 	fitting: FittingRecord | null;
 }
 
@@ -46,7 +46,7 @@ export interface RemovedLine {
 	variantId: number | null;
 	productName: string;
 	size: string;
-	/** Of `productName` and `size`. */
+	/** The translations of `productName` and `size`. */
 	translations: Translations;
 }
 
@@ -68,7 +68,7 @@ interface AskedLine {
 	quantity: number;
 }
 
-/** What a line that is asked for would be. */
+/** A requested line with its product and prices. */
 export interface Answered {
 	/** The variant that was asked for; without one the first, if the product does not require a choice. */
 	variantId: number | null;
@@ -215,7 +215,7 @@ interface DescribedLine extends StoredLine {
 }
 
 /**
- * What is looked up for a line is looked up by its ids: limits keep the planner, which does not know how few lines there are, from
+ * Lookups for a line have limits: they keep the planner, which does not know how few lines there are, from
  * reading whole tables.
  *
  * It describes the rows of `line`, a query of the statement. The cart's own reservations count as available.

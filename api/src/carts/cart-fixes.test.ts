@@ -80,7 +80,7 @@ describe("bulbs", () => {
 		expect(cartFixes([line, { ...pack, quantity: 3 }], [bulb()])).toEqual([]);
 	});
 
-	test("nothing is asked for where bulbs are included, and nothing is guessed where that or their number is not stated", () => {
+	test("no bulbs are missing where they are included, or where that or their number is not stated", () => {
 		const others = [
 			pendant({ lampIncluded: "yes" }),
 			pendant({ lampIncluded: "" }),
@@ -146,7 +146,7 @@ describe("drivers", () => {
 		expect(cartFixes([strip(5, 2), driver(60)], [driver(60)])).toMatchObject([{ kind: "driver-missing" }]);
 	});
 
-	test("nothing is said of strips and drivers that do not state what decides", () => {
+	test("strips and drivers without the deciding figures have no notice", () => {
 		const open = lineOf("Sharit", { lightType: "LED strip", voltage: "24" });
 		expect(cartFixes([open], [driver(60)])).toEqual([]);
 		const unstated = lineOf("Tayyar", { lightType: "LED driver", outputVoltage: 24 });

@@ -15,7 +15,7 @@ export type Fix = Omit<CartFix, "add"> & { add: CartLine | null };
 type FittingLine = CartLine & { fitting: NonNullable<CartLine["fitting"]> };
 
 /**
- * What the lines of a cart still need, as far as their records state it: bulbs for the sockets of luminaires without them, and
+ * The products that the lines of a cart still need, as far as their records state it: bulbs for the sockets of luminaires without them, and
  * drivers that are strong enough for strips.
  *
  * @param parts bulbs and drivers of the shop that may complete the lines

@@ -13,7 +13,7 @@ export interface CartRow {
 	deliverySlotId: number | null;
 	/** Null as long as the address is not known. */
 	destination: Destination | null;
-	/** What the buyer adds to the address. */
+	/** The buyer's additions to the address. */
 	details: OrderDetails | null;
 	paymentIntentId: string | null;
 	clientSecret: string | null;
@@ -74,7 +74,7 @@ export function findOwnCart(db: Database, userId: number, { lock = false } = {})
 	return query.executeTakeFirst();
 }
 
-/** What another person's cart is answered as. */
+/** The refusal for another person's cart. */
 export function noSuchCart(): Refusal {
 	return new Refusal("not-found", m.no_such_cart());
 }

@@ -21,7 +21,6 @@ export interface CartRoutesOptions {
 	abandonPayment: (intentId: string) => Promise<void>;
 }
 
-/** Routes of carts. */
 export const cartRoutes: FastifyPluginAsync<CartRoutesOptions> = async (app, { db, abandonPayment }) => {
 	route(app, contract.getCart, (request) => getCart(db, request.query.id, request.user?.userId));
 	route(app, contract.saveCart, (request) => saveCart(db, request.body, request.user?.userId));

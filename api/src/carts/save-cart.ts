@@ -32,7 +32,7 @@ interface Target {
 	deliveryMethodId?: number | null | undefined;
 	/** Undefined for anonymous visitors. */
 	userId: number | undefined;
-	/** Of a cart that does not exist yet. */
+	/** Whether a cart that does not exist yet is created as an express cart. */
 	isExpress?: boolean;
 }
 
@@ -108,7 +108,7 @@ async function lockOrCreateCart(
 				),
 		)
 		.returning(cartColumns)
-		// What the statement reads is as it was before it.
+		// The subquery reads the state before the statement.
 		.returning(sql<number | null>`(select delivery_method_id from carts as before where id = ${id})`.as("methodBefore"))
 		.executeTakeFirst();
 	if (!cart) throw noSuchCart();

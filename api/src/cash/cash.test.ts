@@ -101,7 +101,7 @@ describe("ordering in cash", () => {
 		expect(detail).toMatchObject({ vat: 37.86, feeVat: 0.71, invoiceNumber: null });
 	});
 
-	test("a promo code is used up by it", async ({ shop }) => {
+	test("uses the promo code of the cart", async ({ shop }) => {
 		await offerCash(shop);
 		await aCoupon(shop.db, { code: "TEN", percentOff: 10, maxUses: 1 });
 		const shopper = await shop.as("customer");
@@ -144,7 +144,9 @@ describe("ordering in cash", () => {
 		expect(await countOrders(shop)).toBe(1);
 	});
 
-	test("of two shoppers who order the last piece at once, one gets it and the other a sentence", async ({ shop }) => {
+	test("of two shoppers who order the last piece at once, one gets it and the other an error message", async ({
+		shop,
+	}) => {
 		await offerCash(shop);
 		const lamp = await aProduct(shop.db, { name: "Last Lamp", basePriceFils: 39_000, stock: 1 });
 		const [one, other] = [await shop.as("customer"), await shop.asShopper("other@post.example")];
@@ -187,7 +189,7 @@ describe("ordering in cash", () => {
 		expect(await stockOf(shop, basket.lamp)).toBe(9);
 	});
 
-	test("a cart that is paid already is refused with a sentence", async ({ shop }) => {
+	test("a cart that is paid already is refused with a message", async ({ shop }) => {
 		await offerCash(shop);
 		const shopper = await shop.as("customer");
 		const basket = await fill(shop, shopper);
@@ -201,7 +203,7 @@ describe("ordering in cash", () => {
 		expect(await countOrders(shop)).toBe(1);
 	});
 
-	test("nothing is placed and nothing lost when something changed meanwhile", async ({ shop }) => {
+	test("an order is refused when price, limit or method has changed, and cart and stock stay", async ({ shop }) => {
 		await offerCash(shop);
 		const shopper = await shop.as("customer");
 		const basket = await fill(shop, shopper);
@@ -222,7 +224,7 @@ describe("ordering in cash", () => {
 		expect(await stockOf(shop, basket.lamp)).toBe(10);
 	});
 
-	test("the price of a lamp, the address and the phone have to be as agreed", async ({ shop }) => {
+	test("an order with another price or address than agreed, or without a phone, is refused", async ({ shop }) => {
 		await offerCash(shop);
 		const shopper = await shop.as("customer");
 		const basket = await fill(shop, shopper);
@@ -237,7 +239,7 @@ describe("ordering in cash", () => {
 		expect(await countOrders(shop)).toBe(0);
 	});
 
-	test("an account has at most three orders that wait for their money", async ({ shop }) => {
+	test("an account has at most three unpaid orders", async ({ shop }) => {
 		await offerCash(shop);
 		const shopper = await shop.as("customer");
 		for (let count = 0; count < maxUnpaidOrders; count++) await order(shop, shopper);
@@ -523,9 +525,7 @@ describe("cash beside other features", () => {
 		expect(await countOrders(shop)).toBe(0);
 	});
 
-	test("a refund that is asked for twice is given back once, and the provider is not asked about it", async ({
-		shop,
-	}) => {
+	test("a refund that is requested twice is made once, and not through the provider", async ({ shop }) => {
 		await offerCash(shop, { confirmation: "none" });
 		const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
 		const { id } = await order(shop, shopper);

@@ -3,7 +3,7 @@ import { piecePrice } from "@noor/contract/prices";
 interface PriceColumns {
 	basePriceFils: number;
 	discountPriceFils: number | null;
-	/** Of the variant; undefined or null for a product without variants. */
+	/** The price of the variant; undefined or null for a product without variants. */
 	priceFils?: number | null;
 	compareAtPriceFils?: number | null;
 }

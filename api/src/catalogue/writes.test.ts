@@ -682,12 +682,12 @@ describe("products", () => {
 		expect((await staff.get("/api/Products")).body.count).toBe(0);
 	});
 
-	test("are not stored in part where the disk is full: the answer says so, and the same form works later", async ({
+	test("are not stored in part where the disk is full: the answer states the reason, and the same form works later", async ({
 		shop,
 	}) => {
 		const staff = await shop.as("admin");
 		const said = { ...(await fields(shop)), Name: "Kamil", Images: await picture("#c80") };
-		// What PostgreSQL reports when it cannot extend a file.
+		// The error that PostgreSQL reports when it cannot extend a file.
 		await sql`create function fill_disk() returns trigger language plpgsql as
 			$$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(shop.db);
 		await sql`create trigger full_disk before insert on pictures for each row execute function fill_disk()`.execute(
@@ -933,7 +933,7 @@ test("a variant form is matched by id, else by SKU, else creates a new variant",
 	for (const [forms, ids] of table) expect(matchVariants(forms, known)).toEqual(ids);
 });
 
-test("a sentence names at most three records and counts the others", () => {
+test("a message names at most three records and counts the others", () => {
 	const table: [string[], string][] = [
 		[[], ""],
 		[["A"], "“A”"],

@@ -16,7 +16,7 @@ import { startPayment } from "./start-payment.ts";
  * The last step before money moves: starts the payment once more, which renews the reservations, and compares the result
  * with what the shopper is shown.
  *
- * A destination in `shown` is that of the complete address, which a wallet tells only when the payment is authorised: the
+ * A destination in `shown` is that of the complete address, which a wallet gives only when the payment is authorised: the
  * shown delivery is chosen for it, so that its price there is compared too.
  *
  * @param shown total and prices in AED.

@@ -6,8 +6,8 @@ import type { OrderDetails } from "../database/column-types.ts";
 import { Refusal } from "../refusal.ts";
 
 /**
- * Of an order that is delivered, the details have to say what addresses in its country need. An address of a wallet is not
- * asked: wallets know nothing of such fields.
+ * The details of a delivered order need the fields that addresses in its country require. An address of a wallet is not
+ * checked: wallets know nothing of such fields.
  *
  * @throws Refusal `conflict` that names what is missing.
  */

@@ -80,7 +80,7 @@ test("an order is made although the browser closed right after paying", async ({
 	expect((await shopper.get(`/api/cart?id=${cartId}`)).body.items).toEqual([]);
 });
 
-test("however often and in whatever order the provider says it, a payment makes one order", async ({ shop }) => {
+test("repeated and reordered webhooks of one payment create one order", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { stock: 5 });
 	const shopper = await shop.as("customer");
 	shop.provider.chaos.duplicateWebhooks = true;
@@ -106,7 +106,7 @@ test("a payment whose webhooks are all lost is found by the reconciler", async (
 	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved" }]);
 });
 
-test("an event that could not be worked on is answered 200, kept, and worked on later", async ({ shop }) => {
+test("an event that could not be processed is answered 200, stored, and processed later", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const { intentId } = await startPurchase(shop, shopper);
 	shop.provider.chaos.holdWebhooks = true;
@@ -131,7 +131,7 @@ test("an event that could not be worked on is answered 200, kept, and worked on 
 	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved" }]);
 });
 
-test("an event whose work has failed for long is tried once a day, and waits no more once its payment is settled", async ({
+test("an event that has failed for long is retried once a day, and not any more once its payment is settled", async ({
 	shop,
 }) => {
 	const shopper = await shop.as("customer");
@@ -166,7 +166,7 @@ test("an event whose work has failed for long is tried once a day, and waits no 
 	expect(await waiting()).toEqual([]);
 });
 
-test("a payment that nobody finishes is given up after an hour, and its stock is for sale again", async ({ shop }) => {
+test("an unfinished payment is given up after an hour, and its stock is available again", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { stock: 1 });
 	const shopper = await shop.as("customer");
 	const { cartId, intentId } = await startPurchase(shop, shopper, { lamp });
@@ -180,7 +180,9 @@ test("a payment that nobody finishes is given up after an hour, and its stock is
 	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 1, moved: 1, held: 0 });
 });
 
-test("of many who check out the last lamp at once exactly one gets it, and the others are told", async ({ shop }) => {
+test("of many who check out the last lamp at once exactly one gets it, and the others get an error message", async ({
+	shop,
+}) => {
 	const lamp = await aProduct(shop.db, { name: "Last Lamp", stock: 1 });
 	const shoppers = await Promise.all(
 		Array.from({ length: 20 }, (_, index) => shop.asShopper(`racer-${index}@test.example`)),
@@ -205,7 +207,9 @@ test("carts with the same lamps in another order wait for each other instead of 
 	expect(answers.map(({ status }) => status)).toEqual(carts.map(() => 200));
 });
 
-test("a hold is the cart's own, follows its quantity, and says how much is left to others", async ({ shop }) => {
+test("a reservation belongs to its cart, follows its quantity, and lowers what is available to others", async ({
+	shop,
+}) => {
 	const lamp = await aProduct(shop.db, { name: "Few", stock: 5 });
 	const shopper = await shop.as("customer");
 	const { cartId } = await startPurchase(shop, shopper, { lamp, quantity: 3 });
@@ -504,7 +508,7 @@ test("a payment that was settled while another tab was starting it is not put on
 	});
 });
 
-test("where an order goes and which card paid it, the provider knows better than the browser", async ({ shop }) => {
+test("an order has the address and the card that the provider reports, not those of the browser", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	shop.provider.chaos.holdWebhooks = true;
 	const { cartId, intentId } = await startPurchase(shop, shopper);
@@ -603,7 +607,7 @@ test("a payment that fails after days of processing cancels its order and return
 	expect(await stockOf(shop, lamp.stockIds[0])).toMatchObject({ quantity: 3, held: 0 });
 });
 
-/** What buying needs, with a provider that reports open payments in this status. */
+/** The dependencies of a purchase, with a provider that reports open payments in this status. */
 function withStatus(shop: ShopWithCards, status: "processing" | "requires_capture"): PaymentDeps {
 	const findIntent: Payments["findIntent"] = async (id) => {
 		const intent = await shop.deps.payments.findIntent(id);
@@ -612,7 +616,7 @@ function withStatus(shop: ShopWithCards, status: "processing" | "requires_captur
 	return { ...shop.deps, payments: { ...shop.deps.payments, findIntent } };
 }
 
-test("a hold that has run out is not revived by the order: the last lamp is held once", async ({ shop }) => {
+test("an expired reservation is not renewed by the order: the last lamp is reserved once", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { stock: 1 });
 	const [slow, quick] = [await shop.as("customer"), await shop.as("admin")];
 	const first = await startPurchase(shop, slow, { lamp });
@@ -622,7 +626,9 @@ test("a hold that has run out is not revived by the order: the last lamp is held
 	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 1, moved: 1, held: 1 });
 });
 
-test("an order that was given up comes back when it is paid after all, and its history says so", async ({ shop }) => {
+test("an order that was given up is restored when it is paid after all, with an event in its timeline", async ({
+	shop,
+}) => {
 	const shopper = await shop.as("customer");
 	const { cartId, intentId } = await startPurchase(shop, shopper);
 	const order = await placeUnpaidOrder(shop, cartId);
@@ -638,7 +644,7 @@ test("an order that was given up comes back when it is paid after all, and its h
 	]);
 });
 
-test("an order beyond what a card can pay is refused in words, and its cart can still be looked at", async ({
+test("an order above the maximum of a card is refused with a message, and its cart can still be opened", async ({
 	shop,
 }) => {
 	const lamp = await aProduct(shop.db, { basePriceFils: 500_000, stock: 9_999 });
@@ -706,7 +712,7 @@ test("an amount that differs from the order is a mismatch, never a payment", asy
 	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentMismatch" }]);
 });
 
-test("a declined card leaves everything as it was, and another card buys on the same intent", async ({ shop }) => {
+test("a declined card changes nothing, and another card pays the same intent", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const { intentId } = await startPurchase(shop, shopper);
 	await expect(pay(shop, intentId, "pm_card_visa_chargeDeclined")).rejects.toThrow("Your card was declined.");
@@ -717,7 +723,7 @@ test("a declined card leaves everything as it was, and another card buys on the 
 	expect((await shopper.get("/api/orders")).body).toMatchObject([{ paymentSummary: { brand: "mastercard" } }]);
 });
 
-test("stock that was bought by somebody else after a hold ran out never goes below zero", async ({ shop }) => {
+test("stock that was bought by somebody else after a reservation expired never goes below zero", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { stock: 1 });
 	const [slow, quick] = [await shop.as("customer"), await shop.as("admin")];
 	const first = await startPurchase(shop, slow, { lamp });
@@ -760,7 +766,7 @@ test("an order needs a payment that was made, a delivery method and an address",
 	expect((await shopper.post("/api/orders", good)).body.status).toBe("Pending");
 });
 
-test("another person's order, payment and cart are as if they were not there", async ({ shop }) => {
+test("another person's order, payment and cart are not found", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const { cartId, intentId } = await startPurchase(shop, shopper);
 	const order = await placeUnpaidOrder(shop, cartId);
@@ -777,7 +783,7 @@ test("an empty cart cannot be paid", async ({ shop }) => {
 	expect(answer.body).toMatchObject({ status: 400, detail: "Problem With Cart" });
 });
 
-test("a webhook is believed by its signature only, and only while it is fresh", async ({ shop }) => {
+test("a webhook is accepted only with a valid and recent signature", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	const payload = JSON.stringify({ id: "evt_forged", type: "payment_intent.succeeded", data: { object: {} } });
 	const signed = (secret: string, timestamp = Math.floor(Date.now() / 1000)) =>
@@ -799,7 +805,7 @@ test("a webhook is believed by its signature only, and only while it is fresh", 
 	expect((await visitor.get("/api/account/auth-status")).status).toBe(200);
 });
 
-test("a payment that is none of ours is taken in and makes nothing", async ({ shop }) => {
+test("an event of an unknown payment is accepted and has no effect", async ({ shop }) => {
 	const intent = await shop.stripe.paymentIntents.create({
 		amount: 10_000,
 		currency: "aed",
@@ -827,7 +833,7 @@ async function startPurchaseAndGoOn(shop: ShopWithCards, lamps = 1) {
 	return { shopper, lamp, bulb, cartId, intentId };
 }
 
-/** What is there, what the movements say should be there, and what is set aside. */
+/** The stock on hand, the stock by the movements, and the reserved stock. */
 async function stockOf(shop: ShopWithCards, stockId = 0) {
 	const { rows } = await sql<{ quantity: number; moved: number; held: number }>`
 		select quantity,
@@ -858,7 +864,7 @@ async function letTimePass(shop: ShopWithCards, minutes: number): Promise<void> 
 	await sql`update stock_reservations set expires_at = expires_at - make_interval(mins => ${minutes})`.execute(shop.db);
 }
 
-test("one account with many carts holds the pieces of one of them", async ({ shop }) => {
+test("one account with many carts reserves the pieces of one of them", async ({ shop }) => {
 	const lamps = await Promise.all(Array.from({ length: 5 }, () => aProduct(shop.db, { stock: 20 })));
 	const shopper = await shop.as("customer");
 	for (const lamp of lamps) await startPurchase(shop, shopper, { lamp, quantity: 20 });
@@ -874,7 +880,7 @@ test("one account with many carts holds the pieces of one of them", async ({ sho
 	expect((await staff.get("/api/admin/stock/999999/reservations")).status).toBe(404);
 });
 
-test("of two carts that a shopper starts at once only one holds pieces, whichever waited for the other", async ({
+test("of two carts that a shopper pays at once only one reserves pieces, whichever waited for the other", async ({
 	shop,
 }) => {
 	const lamp = await aProduct(shop.db, { stock: 20 });
@@ -937,7 +943,7 @@ test("an order has at most 500 pieces", async ({ shop }) => {
 	expect((await shopper.post("/api/payments/bulk", {})).status).toBe(200);
 });
 
-test("an account that starts 200 payments in an hour and makes none has to wait", async ({ shop }) => {
+test("an account that starts 200 payments in an hour and makes none is refused until later", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const { intentId, cartId } = await startPurchase(shop, shopper);
 	await sql`insert into checkouts (cart_id, user_id, payment_intent_id, lines, subtotal_fils, shipping_fils, total_fils,
@@ -958,7 +964,7 @@ test("an account that starts 200 payments in an hour and makes none has to wait"
 	expect((await shopper.post("/api/payments/one-more", {})).status).toBe(200);
 });
 
-test("keys that the provider refuses are a refusal with the provider's reason, not a bug", async ({ shop }) => {
+test("keys that the provider refuses are a ProviderRefusal with the provider's reason", async ({ shop }) => {
 	const { host, port } = shop.connection;
 	const payments = openPayments({
 		secretKey: "sk_test_revoked",

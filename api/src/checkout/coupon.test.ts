@@ -5,7 +5,7 @@ import { aCoupon, aProduct } from "../../test/makers.ts";
 import { pay, placeUnpaidOrder, type ShopWithCards, test } from "../../test/shop-with-cards.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
 
-test("a discount is real everywhere: cart, payment, order, mail and the count of uses", async ({ shop }) => {
+test("a discount is in the cart, the payment, the order, the mail and the count of uses", async ({ shop }) => {
 	await aCoupon(shop.db, { code: "EID15", name: "Eid", percentOff: 15 });
 	const shopper = await shop.as("customer");
 	await fillCart(shop, shopper, "cart", "EID15", 333);
@@ -75,7 +75,7 @@ test("of many carts that one customer pays at once, no more get a code than each
 	expect(await uses(shop)).toHaveLength(3);
 });
 
-test("starting the payment again keeps the one use that was set aside", async ({ shop }) => {
+test("starting the payment again keeps the one reserved use", async ({ shop }) => {
 	await aCoupon(shop.db, { code: "LAST", maxUses: 1 });
 	const shopper = await shop.as("customer");
 	await fillCart(shop, shopper, "cart", "LAST");
@@ -84,7 +84,9 @@ test("starting the payment again keeps the one use that was set aside", async ({
 	expect(await uses(shop)).toEqual([{ reservationKey: "cart", redeemed: false }]);
 });
 
-test("a use set aside is free again when the code is removed, the cart deleted, or its time over", async ({ shop }) => {
+test("a reserved use is released when the code is removed, the cart deleted, or the reservation expired", async ({
+	shop,
+}) => {
 	await aCoupon(shop.db, { code: "LAST", maxUses: 1 });
 	const [shopper, other] = [await shop.as("customer"), await shop.as("admin")];
 	await fillCart(shop, other, "others", "LAST");
@@ -120,7 +122,9 @@ test("an order that is never paid gives its use of the code back", async ({ shop
 	expect(await uses(shop)).toEqual([]);
 });
 
-test("a use whose time was over is not revived by an order, and counted once the order is paid", async ({ shop }) => {
+test("an expired reservation of a use is not renewed by an order, and the use counts once the order is paid", async ({
+	shop,
+}) => {
 	await aCoupon(shop.db, { code: "LAST", maxUses: 1 });
 	const [shopper, other] = [await shop.as("customer"), await shop.as("admin")];
 	await fillCart(shop, shopper, "slow", "LAST");
@@ -138,7 +142,7 @@ test("a use whose time was over is not revived by an order, and counted once the
 	expect(await uses(shop)).toContainEqual({ reservationKey: `order:${order.id}`, redeemed: true });
 });
 
-test("a code that became invalid is told when the payment is started, in words", async ({ shop }) => {
+test("starting the payment with a code that became invalid is refused with a message", async ({ shop }) => {
 	const id = await aCoupon(shop.db, { code: "EID10" });
 	const shopper = await shop.as("customer");
 	await fillCart(shop, shopper, "cart", "EID10");
@@ -149,7 +153,7 @@ test("a code that became invalid is told when the payment is started, in words",
 	expect((await shopper.post("/api/payments/cart", {})).body.totals.discount).toBe(0);
 });
 
-test("what was agreed is what is paid, although the code was changed or taken off meanwhile", async ({ shop }) => {
+test("the agreed total is paid, although the code was changed or removed meanwhile", async ({ shop }) => {
 	const id = await aCoupon(shop.db, { code: "EID10" });
 	const shopper = await shop.as("customer");
 	await fillCart(shop, shopper, "cart", "EID10", 10_000);
@@ -163,7 +167,7 @@ test("what was agreed is what is paid, although the code was changed or taken of
 	expect(await uses(shop)).toEqual([{ reservationKey: `order:${order.id}`, redeemed: true }]);
 });
 
-test("a total that no card can pay is refused in words", async ({ shop }) => {
+test("a total that no card can pay is refused with a message", async ({ shop }) => {
 	await aCoupon(shop.db, { code: "ALL", percentOff: 100 });
 	await aCoupon(shop.db, { code: "ALMOST", amountOffFils: 9_801 });
 	await aCoupon(shop.db, { code: "ENOUGH", amountOffFils: 9_800 });
@@ -178,7 +182,7 @@ test("a total that no card can pay is refused in words", async ({ shop }) => {
 	});
 	expect((await start("ALMOST")).status).toBe(409);
 	expect((await start("ENOUGH")).body.totals.total).toBe(2);
-	// What was refused has set nothing aside.
+	// A refused request has reserved nothing.
 	expect(await uses(shop)).toEqual([{ reservationKey: "ENOUGH", redeemed: false }]);
 });
 

@@ -5,7 +5,7 @@ import type { Client } from "../../test/client.ts";
 import { aDeliveryMethod, aProduct, aZone } from "../../test/makers.ts";
 import { pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
 
-/** What a wallet tells of an address before the payment. */
+/** The address that a wallet gives before the payment. */
 const partial = { country: "AE", state: "Dubai", city: "" };
 const full = { ...partial, line1: "Villa 7, Al Wasl Road", line2: null };
 

@@ -55,11 +55,13 @@ test("neither the e-mail address of an account nor that of a guest is taken for 
 	const registration = { firstName: "Layla", lastName: "Haddad", email, password };
 	expect((await visitor.post("/api/account/register", registration)).status).toBe(200);
 	expect((await visitor.post("/api/login", { email, password })).status).toBe(200);
-	// What somebody bought as a guest is not shown to whoever registers the address.
+	// An order by a guest is not shown to whoever registers the address.
 	expect((await visitor.get("/api/orders")).body).toEqual([]);
 });
 
-test("an address or a number that is none is refused in words, and who is signed in is no guest", async ({ shop }) => {
+test("an invalid address or phone number is refused with a message, and a signed-in visitor cannot become a guest", async ({
+	shop,
+}) => {
 	const visitor = await shop.as("anyone");
 	const wrong = await visitor.post("/api/guest", { email: "layla", phone: "12" });
 	expect(wrong).toMatchObject({

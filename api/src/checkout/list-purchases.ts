@@ -4,7 +4,7 @@ import type { RedirectOrder } from "../payment-provider/redirect-provider.ts";
 
 const maxPurchases = 10;
 
-/** What a user has bought before, by which a redirect provider assesses a buyer: times and amounts, not what was bought. */
+/** The earlier purchases of a user, by which a redirect provider assesses a buyer: times and amounts, not what was bought. */
 export async function listPurchases(db: Database, userId: number): Promise<RedirectOrder["history"]> {
 	const { createdAt } = await db
 		.selectFrom("users")

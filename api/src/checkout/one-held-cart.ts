@@ -25,7 +25,7 @@ interface Held {
 	isExpress: boolean;
 }
 
-/** Of two carts that a shopper starts to pay within this time, the first keeps the pieces; later the newer one gets them. */
+/** If a shopper starts to pay two carts within this time, the first keeps the pieces; later the newer one gets them. */
 const raceSeconds = 10;
 
 /**

@@ -46,7 +46,7 @@ test("an order keeps the details of its approved payment, also when the cart is 
 	expect((await shopper.get("/api/account/export")).body.orders).toMatchObject([{ details }]);
 });
 
-test("details are refused by field and in words, and empty ones are none", async ({ shop }) => {
+test("invalid details are refused with a message by field, and empty ones are omitted", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const { cartId: id } = await startPurchase(shop, shopper);
 	await shopper.post("/api/cart/details", { id, details });

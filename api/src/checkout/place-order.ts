@@ -49,7 +49,7 @@ export async function placeOrder(
 	// The payment was just looked up, so it is settled without waiting for the webhook. The order exists in any case.
 	if (intent)
 		await applyPayment(db, deps, intent).catch((error) =>
-			deps.log.error({ ...errorDetails(error), intentId }, "a payment waits to be settled"),
+			deps.log.error({ ...errorDetails(error), intentId }, "payment could not be settled yet"),
 		);
 	return order;
 }

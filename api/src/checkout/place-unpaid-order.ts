@@ -36,12 +36,12 @@ export const maxUnpaidOrders = 3;
  */
 export const guestOrdersPerNetwork = { calls: 20, seconds: 24 * 60 * 60 };
 
-/** Who orders, and from which network. */
+/** The buyer, and their network. */
 type Visitor = AuthenticatedUser & { network: string };
 
 export interface PlacedOrder {
 	order: Order;
-	/** By which the success page finds the order. */
+	/** The id by which the success page finds the order. */
 	paymentIntentId: string;
 }
 
@@ -72,7 +72,7 @@ export async function placeUnpaidOrder(
 		});
 		if (placed instanceof CompetingPayments) {
 			for (const id of placed.intentIds) {
-				// What could not be cancelled is being paid, and gets the pieces.
+				// A payment that could not be cancelled is being made, and gets the pieces.
 				if (cancelled.has(id)) throw new Refusal("conflict", m.other_cart_in_payment());
 				cancelled.add(id);
 				await abandonPayment(db, deps, id);
@@ -134,8 +134,8 @@ function place(
 		const named = { type: method.kind, label: method.name, wallet: "", ...(isTranslated && { translations }) };
 		const card = { brand: "", last4: "0", expMonth: 0, expYear: 0, ...named };
 		const { line2 = null, ...address } = request.shippingAddress;
-		const said = { address: { ...address, line2 }, card };
-		const { orderId } = await createOrder(tx, checkout, paymentIntentId, said, deps.seller());
+		const contact = { address: { ...address, line2 }, card };
+		const { orderId } = await createOrder(tx, checkout, paymentIntentId, contact, deps.seller());
 		await redeemOrderCoupon(tx, { id: orderId, userId, checkoutId: checkout.id });
 		await sellStock(tx, orderId);
 		await emptyCart(tx, checkout);
@@ -188,7 +188,7 @@ async function requireFewUnpaid(db: Database, { userId, email }: AuthenticatedUs
 	if (count >= maxUnpaidOrders) throw new Refusal("conflict", m.too_many_unpaid({ count }));
 }
 
-/** It is closed from the beginning: the card provider knows nothing of it. */
+/** It is closed from the beginning, because it does not exist at the card provider. */
 async function insertCheckout(db: Database, checkout: Checkout): Promise<void> {
 	const inserted = await db
 		.insertInto("checkouts")

@@ -24,7 +24,7 @@ async function ordersOf(shopper: Client, intentId: string) {
 	return (await shopper.get(`/api/orders?paymentIntentId=${intentId}`)).body;
 }
 
-/** What is reserved for carts and orders, and what the cart still has. */
+/** The reservations of carts and orders, and the lines of the cart. */
 async function heldBy(shop: ShopWithRedirect, cartId: string) {
 	const reserved = await shop.db.selectFrom("stockReservations").select("quantity").execute();
 	const lines = await shop.db.selectFrom("cartLines").where("cartId", "=", cartId).select("quantity").execute();
@@ -157,7 +157,7 @@ describe("a guest who signs in to an account that has a cart, while at the provi
 		expect(await shop.db.selectFrom("orders").select("status").execute()).toEqual([{ status: "PaymentRecieved" }]);
 	});
 
-	test("keeps both carts while the provider cannot be asked, and is told to try again", async ({ shop }) => {
+	test("keeps both carts while the provider cannot be reached, and gets a message to try again", async ({ shop }) => {
 		const { other, lamp, started, signIn } = await startBesideAccount(shop);
 		shop.tabby.chaos.failCalls = 99;
 		expect((await signIn()).status).toBe(409);
@@ -222,7 +222,7 @@ test("repeated and concurrent webhooks and returns capture once and make one ord
 	expect(await mailsTo(shop, accounts.customer.email)).toHaveLength(1);
 });
 
-test("a forged webhook is refused, and a true one about an unknown payment does no harm", async ({ shop }) => {
+test("a forged webhook is refused, and a genuine one of an unknown payment has no effect", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const { intentId } = await startAtTabby(shop, shopper);
 	const payment = { id: intentId.slice("tabby_".length), status: "authorized" };
@@ -291,7 +291,7 @@ test("a session that expires frees what it reserved", async ({ shop }) => {
 	expect(await ordersOf(shopper, intentId)).toEqual([]);
 });
 
-test("a buyer who comes back undecided ends the session", async ({ shop }) => {
+test("a buyer who returns without paying ends the session", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const { checkoutId, cartId, url } = await startAtTabby(shop, shopper);
 	const back = await shopper.post(`/api/payments/returns/${checkoutId}`, { outcome: "cancel" });
@@ -401,7 +401,7 @@ test("what is reserved outlasts the page of the provider", async ({ shop }) => {
 	expect(Number(held?.seconds)).toBeGreaterThan(20 * 60);
 });
 
-test("what the provider will not take is refused with its sentence, and can be paid by card", async ({ shop }) => {
+test("a payment that the provider refuses has its message, and can be made by card", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const { cartId, body } = await aRedirectRequest(shop, shopper, { phone: "+971500000002" });
 	const refused = await shopper.post(`/api/payments/${cartId}/redirect`, body);
@@ -428,7 +428,7 @@ test("nothing is started for another total, another address or a method that is 
 	expect(rows).toEqual([]);
 });
 
-test("the provider being away is an outage, and the cart can be paid by card", async ({ shop }) => {
+test("an unreachable provider is reported as an outage, and the cart can be paid by card", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const { cartId, body } = await aRedirectRequest(shop, shopper);
 	shop.tabby.chaos.failCalls = 3;

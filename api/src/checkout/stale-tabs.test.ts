@@ -86,7 +86,7 @@ function aLamp({ db }: ShopWithCards) {
 	return aProduct(db, { basePriceFils: 39_000 });
 }
 
-/** What a tab shows: one piece of a product for AED 390, and the total in AED. */
+/** The state that a tab shows: one piece of a product for AED 390, and the total in AED. */
 function shownFor(productId: number, total: number) {
 	return { total, items: [{ productId, variantId: 0, quantity: 1, price: 390 }] };
 }

@@ -69,7 +69,7 @@ export async function startPayment(
 		});
 		if (prepared instanceof CompetingPayments) {
 			for (const id of prepared.intentIds) {
-				// What could not be cancelled is being paid, and gets the pieces.
+				// A payment that could not be cancelled is being made, and gets the pieces.
 				if (cancelled.has(id)) throw new Refusal("conflict", m.other_cart_in_payment());
 				cancelled.add(id);
 				await abandonPayment(db, deps, id);
@@ -144,7 +144,7 @@ function prepare(
 				customerId: shopper.paymentCustomerId,
 			},
 			intentId,
-			// What other carts held is to be had now.
+			// Pieces that other carts reserved are available now.
 			view: await viewCart(tx, frozenCart, hasReleased ? undefined : contents),
 		};
 	});
@@ -279,7 +279,7 @@ function requireOrderable(totalFils: number): void {
 	throw new Refusal("conflict", m.above_order_maximum({ most, total }));
 }
 
-/** What an order keeps of a line, by name: whatever else a line of a cart comes to know stays with the cart. */
+/** The fields of a line that an order keeps, by name: fields that are added to the lines of a cart later stay with the cart. */
 function freeze(line: CartLine): CheckoutLine {
 	const { productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, priceBeforeFils, quantity } =
 		line;

@@ -48,7 +48,7 @@ export async function startRedirect(
 		});
 		if (prepared instanceof CompetingPayments) {
 			for (const id of prepared.intentIds) {
-				// What could not be cancelled is being paid, and gets the pieces.
+				// A payment that could not be cancelled is being made, and gets the pieces.
 				if (cancelled.has(id)) throw new Refusal("conflict", m.other_cart_in_payment());
 				cancelled.add(id);
 				await abandonPayment(db, deps, id);

@@ -7,7 +7,7 @@ import { createTransferOrder } from "../transfers/create-transfer-order.ts";
 /** An order that has just been placed and is not paid. */
 export interface PlacedUnpaid {
 	orderId: number;
-	/** What has to be paid, the fee included. */
+	/** The amount to be paid, the fee included. */
 	totalFils: number;
 	/** The method as it is now. The order keeps its own copy of what it agreed. */
 	method: PaymentRule & { isReturning: boolean };

@@ -70,7 +70,7 @@ test("a repeated request sends no second mail, also when both arrive at once", a
 	expect(await answersOf(shop)).toHaveLength(1);
 });
 
-test("of two colleagues who answer the same message, the second is told", async ({ shop }) => {
+test("of two colleagues who answer the same message, the second gets 409 with the current state", async ({ shop }) => {
 	const [one, other] = [await shop.as("orders"), await shop.as("manager")];
 	const message = await aMessage(shop);
 	expect((await one.post(`${message}/answers`, answer("Yes."))).status).toBe(200);

@@ -35,7 +35,6 @@ export function chooseColumns<Row>(
 	});
 }
 
-/** A boolean as the text of a cell. */
 export function booleanText(value: boolean): string {
 	return value ? m.yes() : m.no();
 }

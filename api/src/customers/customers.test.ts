@@ -46,7 +46,7 @@ test("an account is a customer, and so are all guests of an address together", a
 	}
 });
 
-test("customers are found by name, address and phone as it is spoken, and sorted", async ({ shop }) => {
+test("customers are found by name, address and phone in any spelling, and sorted", async ({ shop }) => {
 	await threeBuyers(shop);
 	const staff = await shop.as("read-only");
 	const found = async (query: string) =>
@@ -85,7 +85,7 @@ test("the detail has orders, addresses, mails, messages and the newsletter", asy
 	expect(subjects).toContain("We have your message");
 });
 
-test("a note is kept once, is not overwritten by a colleague, and the log has no word of it", async ({ shop }) => {
+test("a note is stored once, is not overwritten by a colleague, and its text is not in the log", async ({ shop }) => {
 	await shop.as("customer");
 	const [staff, colleague] = [await shop.as("orders"), await shop.as("manager")];
 	const [{ id }] = (await staff.get(url)).body.data;

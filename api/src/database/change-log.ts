@@ -1,4 +1,4 @@
-/** More tags than this are not told apart: then everything counts as changed. */
+/** The maximum number of tags; above it everything counts as changed. */
 const maxTags = 20_000;
 
 /**

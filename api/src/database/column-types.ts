@@ -58,7 +58,7 @@ export interface CheckoutLine {
 	priceFils: number;
 	/** Missing in lines of earlier releases. */
 	priceBeforeFils?: number | null;
-	/** Of `productName` and `size`. Missing where there are none. */
+	/** The translations of `productName` and `size`. Missing where there are none. */
 	translations?: Translations;
 	quantity: number;
 }
@@ -75,15 +75,15 @@ export interface Destination {
 
 /** A delivery as a checkout and its order store it. */
 export interface StoredDelivery extends AgreedDelivery {
-	/** What it was priced for; null for the shop's own country. */
+	/** The destination of the price; null for the shop's own country. */
 	destination: Destination | null;
-	/** Of `shortName`, `description` and `deliveryTime`. Missing where there are none. */
+	/** The translations of `shortName`, `description` and `deliveryTime`. Missing where there are none. */
 	translations?: Translations;
 }
 
 /** The seller as an order stores it. */
 export interface StoredSeller extends Seller {
-	/** Of `company` and `address`. Missing where there are none. */
+	/** The translations of `company` and `address`. Missing where there are none. */
 	translations?: Translations;
 }
 
@@ -105,10 +105,9 @@ export type ImportSample = string[][];
 /** `interrupted` of the contract is not stored: it is a step without a heartbeat. */
 export type ImportState = Exclude<ProductImport["state"], "interrupted">;
 
-/** What is known about an event of an order, by its kind. */
+/** The details of an event of an order, by its kind. */
 export type OrderEventDetail = Record<string, unknown>;
 
-/** The value of a lighting attribute. */
 export type LightingValue<Id extends AttributeId> = AttributeValues[Id];
 
 export type LetterBlocks = LetterBlock[];
@@ -131,7 +130,7 @@ export interface StoredPaymentSummary {
 	expYear: number;
 	type?: string;
 	label?: string;
-	/** Of the label, as they were when the order was placed. */
+	/** The translations of the label, as they were when the order was placed. */
 	translations?: Translations;
 	wallet?: string;
 }

@@ -7,7 +7,7 @@ import { migrate } from "./migrate.ts";
 const cutOffAfter = async (db: Database) =>
 	(await sql<{ statementTimeout: string }>`show statement_timeout`.execute(db)).rows[0]?.statementTimeout;
 
-test("a statement is cut off in the end, unless its work is large by nature", async ({ shop }) => {
+test("statements have a time limit, which large work may raise", async ({ shop }) => {
 	const pool = openPool(shop.databaseUrl, 1);
 	const db = openDatabase(pool);
 	expect(await cutOffAfter(db)).toBe("1min");
@@ -21,7 +21,7 @@ test("a statement is cut off in the end, unless its work is large by nature", as
 	await pool.end();
 });
 
-test("nobody waits for ever for a connection", async ({ shop }) => {
+test("waiting for a connection has a time limit", async ({ shop }) => {
 	const pool = openPool(shop.databaseUrl, 1);
 	const taken = await pool.connect();
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

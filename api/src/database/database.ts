@@ -50,7 +50,7 @@ export function openPool(connectionString: string, max = 20, Client = createPrep
 		},
 		...patience,
 	});
-	// A connection that is lost while idle is replaced when it is next needed; unheard, its error would end the process.
+	// A connection that is lost while idle is replaced when it is next needed; without a listener, its error would end the process.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", () => {}));
 	return pool;

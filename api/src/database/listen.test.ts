@@ -5,7 +5,7 @@ import { expect, vi } from "vitest";
 import { test } from "../../test/shop.ts";
 import { listen } from "./listen.ts";
 
-test("a connection that nobody is at the other end of any more is noticed, and made again", async ({ shop }) => {
+test("a dead connection is detected and replaced", async ({ shop }) => {
 	const wire = await layWire(new URL(shop.databaseUrl));
 	const heard: string[] = [];
 	const missed = vi.fn();

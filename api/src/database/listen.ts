@@ -6,25 +6,25 @@ import { errorDetails } from "../outage.ts";
 /** Delays before the attempts to connect again; the last one repeats. */
 const backOffMs = [0, 100, 500, 2_000, 5_000];
 
-/** What to listen to, and what becomes of it. */
+/** The channels to listen to, and their handlers. */
 export interface Listener {
 	/** The name of the connection in `pg_stat_activity`. */
 	name: string;
 	channels: readonly string[];
-	/** Hears one NOTIFY after the other, in the order of commit. `client` may be used to look it up. */
+	/** Handles the notifications one after the other, in the order of commit. `client` may be used to look it up. */
 	onNotify(payload: string, client: Client, channel: string): Promise<void> | void;
 	/** Called when a lost connection was restored. Notifications sent meanwhile were missed. */
 	onReconnect?(): void;
-	/** How often it is asked whether the connection is still there, and how long it may take to answer; in ms. */
+	/** The interval of the checks of the connection, and the timeout of one; in ms. */
 	check?: { everyMs: number; timeoutMs: number };
 }
 
-/** An ear at the database. */
+/** A connection that listens to NOTIFY. */
 export interface Subscription {
-	/** Whether anything would be heard now, as far as is known. */
+	/** Whether notifications arrive now, as far as is known. */
 	isConnected(): boolean;
 	/**
-	 * Reads one row on the connection that listens. What was committed before the call has been heard when it resolves:
+	 * Reads one row on the connection that listens. Notifications of everything that was committed before the call have been handled when it resolves:
 	 * PostgreSQL delivers all notifications before it answers.
 	 *
 	 * @throws where there is no connection, or it does not answer in time.
@@ -60,10 +60,10 @@ export async function listen(database: ClientConfig, listener: Listener, log: Lo
 			await connection.ended;
 			current = undefined;
 			if (stopping.signal.aborted) return;
-			log.warn({ listener: listener.name }, "A connection that listens to the database was lost.");
+			log.warn({ listener: listener.name }, "database listener disconnected");
 			current = await connectAgain();
 			if (!current) return;
-			log.info({ listener: listener.name }, "The database is listened to again.");
+			log.info({ listener: listener.name }, "database listener reconnected");
 			listener.onReconnect?.();
 			if (stopping.signal.aborted) await current.client.end();
 		}
@@ -76,7 +76,7 @@ export async function listen(database: ClientConfig, listener: Listener, log: Lo
 				return await connect(database, listener, log);
 			} catch (error) {
 				if (!stopping.signal.aborted)
-					log.warn({ ...errorDetails(error), listener: listener.name }, "Cannot listen to the database yet.");
+					log.warn({ ...errorDetails(error), listener: listener.name }, "database listener could not reconnect yet");
 			}
 		}
 		return undefined;
@@ -103,18 +103,14 @@ async function connect(
 	});
 	const { promise: ended, resolve: end } = Promise.withResolvers<void>();
 	client.once("end", end);
-	// The end that follows an error is what matters; unheard, the error would end the process.
-	client.on("error", (error) =>
-		log.debug({ err: error, listener: name }, "A connection that listens to the database failed."),
-	);
-	// A connection answers one question at a time.
+	// The end that follows an error is what matters; without a listener, the error would end the process.
+	client.on("error", (error) => log.debug({ err: error, listener: name }, "database listener connection failed"));
+	// A connection runs one query at a time.
 	let previous = Promise.resolve();
 	const inTurn = (work: () => Promise<void> | void) => {
 		previous = previous
 			.then(work)
-			.catch((error: unknown) =>
-				log.error({ err: error, listener: name }, "What the database said was not dealt with."),
-			);
+			.catch((error: unknown) => log.error({ err: error, listener: name }, "NOTIFY handler failed"));
 	};
 	client.on("notification", ({ payload = "", channel }) => inTurn(() => onNotify(payload, client, channel)));
 	try {
@@ -136,14 +132,14 @@ async function connect(
 				() => {},
 			);
 			const { rows } = await asked;
-			// Notifications that came before the rows are dealt with by now, or waiting for their turn.
+			// Notifications that arrived before the rows are handled by now, or queued.
 			await previous;
 			return rows[0];
 		},
 	};
 }
 
-/** Cuts a connection off that does not answer. */
+/** Closes a connection that does not answer. */
 async function mustAnswer(client: Client): Promise<void> {
 	try {
 		await client.query("select 1");

@@ -95,7 +95,7 @@ test("through a pooler statements have no names, unless the address says that it
 	expect(await plansOf(supported, "select $1::int as often")).toBe(3);
 });
 
-/** What a pooler looks like to its client: the process id that it tells at the start is not that of the session. */
+/** A pooler as its client sees it: the process id at the start is not that of the session. */
 async function openPooler(shop: Shop): Promise<string> {
 	const { hostname, port } = new URL(shop.databaseUrl);
 	const sockets: Socket[] = [];

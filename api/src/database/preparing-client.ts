@@ -52,7 +52,7 @@ export function createPreparingClient(): new (config?: pg.ClientConfig) => Prepa
 /**
  * Lets a new connection prepare statements, if it leads to one session of the database. A pooler in transaction mode gives
  * each transaction another session, which does not know the names of the previous one. It is recognised by the process id that it
- * tells, which is not that of the session.
+ * states, which is not that of the session.
  */
 export async function prepareIfDirect(client: PreparingClient): Promise<void> {
 	const { rows } = await client.query<{ id: number }>("select pg_backend_pid() as id");

@@ -18,13 +18,13 @@ const test = base
 		const opened = new AsyncDisposableStack();
 		onCleanup(() => opened.disposeAsync());
 		opened.defer(servers.resume);
-		/** A replica with its primary, compared only when what was heard differs. */
+		/** A replica with its primary, compared only when the received version differs. */
 		return async (options: Partial<ReplicaOptions> & { url?: string } = {}) => {
 			const pool = openPool(servers.primary.url, 5);
 			opened.defer(() => pool.end());
 			const { promise: warned, resolve: warn } = Promise.withResolvers<void>();
 			const replica = openReplica(pool, options.url ?? servers.standby.url, {
-				heard: () => "",
+				receivedVersion: () => "",
 				checkEveryMs: 3_600_000,
 				log: { info: () => {}, warn: () => warn() },
 				...options,
@@ -39,9 +39,12 @@ const isReplica = sql<{ is: boolean }>`select pg_is_in_recovery() as is`;
 const answeredBy = async ({ db }: Pick<ReturnType<typeof openReplica>, "db">) =>
 	(await isReplica.execute(db)).rows[0]?.is ? "replica" : "primary";
 
-test("what was heard of the primary is read from it until the replica has it too", async ({ open, servers }) => {
+test("a change that the primary has announced is read from the primary until the replica has it", async ({
+	open,
+	servers,
+}) => {
 	let version = 0;
-	const { replica, db } = await open({ heard: () => String(version) });
+	const { replica, db } = await open({ receivedVersion: () => String(version) });
 	const names = async () =>
 		(await replica.db.selectFrom("brands").select("brandName").execute()).map((it) => it.brandName);
 	await names();
@@ -87,13 +90,13 @@ test("a statement at which the replica fails is repeated at the primary", async 
 	expect(replica.isCurrent()).toBe(true);
 	// The replica stops.
 	expect(await call("57P01")).toBe("primary");
-	// What is wrong at both is not repeated.
+	// A statement that fails at both is not repeated.
 	await expect.poll(() => answeredBy(replica), patient).toBe("replica");
 	await expect(call("22012")).rejects.toMatchObject({ code: "22012" });
 	await servers.resume();
 });
 
-test("a database that is no replica of the primary is never used, and one that is away does not disturb", async ({
+test("a database that is no replica of the primary is never used, and an unreachable one has no effect", async ({
 	open,
 	servers,
 }) => {

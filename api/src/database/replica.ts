@@ -19,10 +19,10 @@ export interface Replica {
 
 export interface ReplicaOptions {
 	/**
-	 * Which version this process shows of what is read here. When it differs, the replica is not current until it has everything that
+	 * The version of the data that this process shows. When it differs, the replica is not current until it has everything that
 	 * the primary has by then. So what is read after a version was taken, and is kept under it, is at least as new.
 	 */
-	heard(): string;
+	receivedVersion(): string;
 	/** How often the replica is compared with the primary, and how far it may be behind; in ms. */
 	checkEveryMs?: number;
 	maxLagMs?: number;
@@ -34,25 +34,25 @@ export interface ReplicaOptions {
 const maxConnections = 10;
 /** A frozen replica must not hold up a page: the primary is asked after this time, in ms. */
 const patience = { connectionTimeoutMillis: 2_000, query_timeout: 5_000 };
-/** Between two looks at a replica that is behind, in ms. It is usually behind by a few milliseconds. */
-const [firstLookMs, lastLookMs] = [5, 160];
+/** Between two checks of a replica that is behind, in ms. It is usually behind by a few milliseconds. */
+const [firstCheckMs, lastCheckMs] = [5, 160];
 
 /**
  * Opens a replica. It need not be there: it is used when it is, and as long as it has what the primary had `maxLagMs` ago and
- * everything that this process has heard of.
+ * everything that this process has received notifications of.
  *
  * @param url the replica; a database that is none of this primary is never used.
  */
 export function openReplica(
 	primary: pg.Pool,
 	url: string,
-	{ heard, checkEveryMs = 1_000, maxLagMs = 2_000, log, onStatement }: ReplicaOptions,
+	{ receivedVersion, checkEveryMs = 1_000, maxLagMs = 2_000, log, onStatement }: ReplicaOptions,
 ): Replica {
 	const pool = openPool(url, maxConnections);
 	Object.assign(pool.options, patience);
 	const stopping = new AbortController();
 	let isCurrent = false;
-	let lastHeard: string | undefined;
+	let lastVersion: string | undefined;
 	/** Increased by everything that makes a comparison under way worthless. */
 	let doubts = 0;
 	let wake = new AbortController();
@@ -65,7 +65,7 @@ export function openReplica(
 	}
 
 	async function follow(): Promise<void> {
-		let said: boolean | undefined;
+		let reported: boolean | undefined;
 		while (!stopping.signal.aborted) {
 			wake = new AbortController();
 			const before = doubts;
@@ -74,16 +74,16 @@ export function openReplica(
 			// While the primary cannot say where it is, nothing changes: a replica that was current stays so.
 			if (reached !== undefined) {
 				isCurrent = reached;
-				if (reached !== said) say(reached);
-				said = reached;
+				if (reached !== reported) report(reached);
+				reported = reached;
 			}
 			await delay(checkEveryMs, undefined, { signal: AbortSignal.any([wake.signal, stopping.signal]) }).catch(() => {});
 		}
 	}
 
-	function say(isUsed: boolean): void {
-		if (isUsed) log.info({ database: "replica" }, "public reads are answered by the replica");
-		else log.warn({ database: "primary" }, "public reads are answered by the primary: the replica is down or behind");
+	function report(isUsed: boolean): void {
+		if (isUsed) log.info({ database: "replica" }, "replica in use for public reads");
+		else log.warn({ database: "primary" }, "replica down or behind: public reads use the primary");
 	}
 
 	/** Whether the replica reached in time what the primary has now; undefined where the primary cannot say. */
@@ -97,7 +97,7 @@ export function openReplica(
 		const [target] = rows;
 		if (!target) return undefined;
 		const until = performance.now() + maxLagMs;
-		for (let pauseMs = firstLookMs; ; pauseMs = Math.min(2 * pauseMs, lastLookMs)) {
+		for (let pauseMs = firstCheckMs; ; pauseMs = Math.min(2 * pauseMs, lastCheckMs)) {
 			const state = await readState(target.position).catch(() => undefined);
 			if (!state?.isReplica || state.system !== target.system) return false;
 			if (state.hasReached) return true;
@@ -117,9 +117,9 @@ export function openReplica(
 
 	/** A connection to the replica while it is current, whose failing statements are repeated at the primary. */
 	async function connect(): Promise<PostgresPoolClient> {
-		const nowHeard = heard();
-		if (nowHeard !== lastHeard) {
-			lastHeard = nowHeard;
+		const version = receivedVersion();
+		if (version !== lastVersion) {
+			lastVersion = version;
 			doubt();
 		}
 		const client = isCurrent ? await pool.connect().catch(doubt) : undefined;

@@ -1,4 +1,4 @@
-/** What an answer shows: it may be sent again until some of it changes. */
+/** The tags of an answer: it may be sent again until one of them changes. */
 export interface Shown {
 	tags: readonly string[];
 	/** The ids of the products whose stock it contains. */

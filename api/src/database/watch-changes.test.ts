@@ -12,18 +12,18 @@ const test = withShop.extend("changes", async ({ shop }, { onCleanup }): Promise
 
 /** Which of these tags a piece of work has changed. */
 async function changedBy(changes: Changes, work: () => Promise<unknown>, tags: string[]): Promise<string[]> {
-	const hear = async () => {
+	const catchUp = async () => {
 		changes.expectChange();
 		await expect.poll(() => changes.catchUp()).toBe(true);
 	};
-	await hear();
+	await catchUp();
 	const before = changes.log.now();
 	await work();
-	await hear();
+	await catchUp();
 	return tags.filter((tag) => changes.log.hasChanged([tag], before));
 }
 
-test("each change is told with the products and categories that it concerns, those above, and what else shows it", async ({
+test("each notification has the products and categories that the change concerns, those above, and what else shows it", async ({
 	shop,
 	changes,
 }) => {
@@ -85,21 +85,21 @@ test("each change is told with the products and categories that it concerns, tho
 	}
 });
 
-test("what several statements of one transaction change is told once, and what is rolled back is not", async ({
+test("the changes of one transaction are one notification, and those that are rolled back are none", async ({
 	shop,
 	changes,
 }) => {
 	const { id } = await aProduct(shop.db);
 	const tags = [`product-${id}`, "brands", "home", "delivery"];
-	const before = changes.lastHeardVersion();
+	const before = changes.lastReceivedVersion();
 	const work = (end: string) => () =>
 		shop.pool.query(`begin; update brands set description = '${end}'; update products set name = '${end}' where id = ${id};
 			update home set hero_title = '${end}'; savepoint half; update delivery_rates set price_fils = 7;
 			rollback to savepoint half; ${end}`);
 	expect(await changedBy(changes, work("rollback"), tags)).toEqual([]);
 	expect(await changedBy(changes, work("commit"), tags)).toEqual([`product-${id}`, "brands", "home"]);
-	expect(changes.lastHeardVersion()).toBeGreaterThan(before);
-	expect(changes.heardVersion()).toBe(changes.lastHeardVersion());
+	expect(changes.lastReceivedVersion()).toBeGreaterThan(before);
+	expect(changes.receivedVersion()).toBe(changes.lastReceivedVersion());
 });
 
 test("a change of more products than a notification can name concerns everything", async ({ shop, changes }) => {
@@ -111,7 +111,7 @@ test("a change of more products than a notification can name concerns everything
 	expect(await changedBy(changes, () => shop.pool.query(stock), ["settings"])).toEqual(["settings"]);
 });
 
-test("it is known of every table whose changes are told what shows it", async ({ shop, changes }) => {
+test("every table whose changes are notified is listed with what shows it", async ({ shop, changes }) => {
 	const { rows } = await shop.pool.query<{ name: string }>(
 		`select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
 		where tgfoid = 'increment_catalogue_version'::regproc`,
@@ -124,14 +124,14 @@ test("it is known of every table whose changes are told what shows it", async ({
 });
 
 test("the version is unknown from an expected change until it has caught up", async ({ shop, changes }) => {
-	expect(changes.heardVersion()).toEqual(expect.any(Number));
+	expect(changes.receivedVersion()).toEqual(expect.any(Number));
 	changes.expectChange();
-	expect([changes.isCurrent(), changes.heardVersion()]).toEqual([false, undefined]);
+	expect([changes.isCurrent(), changes.receivedVersion()]).toEqual([false, undefined]);
 	const { rows } = await shop.pool
 		.query("update brands set description = 'x'; select version from catalogue_version")
 		.then((results) => (results as unknown as { rows: { version: number }[] }[])[1] ?? { rows: [] });
 	await expect.poll(() => changes.catchUp()).toBe(true);
-	expect(changes.heardVersion()).toBe(rows[0]?.version);
+	expect(changes.receivedVersion()).toBe(rows[0]?.version);
 });
 
 base("without a database there is nothing to watch", async () => {

@@ -4,19 +4,19 @@ import { ChangeLog } from "./change-log.ts";
 import { listen } from "./listen.ts";
 import { tags } from "./tags.ts";
 
-/** What this process has heard of the changes that all processes make to the catalogue and to stock. */
+/** The changes to the catalogue and to stock that this process has received from all processes. */
 export interface Changes {
 	log: Pick<ChangeLog, "now" | "hasChanged">;
 	/**
-	 * The version of the catalogue that was heard last; undefined while a later one may have been committed that would have
+	 * The last received version of the catalogue; undefined while a later one may have been committed that would have
 	 * to be known: since the connection is lost, or since this process has changed something.
 	 */
-	heardVersion(): number | undefined;
-	/** The version that was heard last, whatever was missed since; everything in the log is of this version or an older one. */
-	lastHeardVersion(): number;
+	receivedVersion(): number | undefined;
+	/** The last received version, whatever was missed since; everything in the log is of this version or an older one. */
+	lastReceivedVersion(): number;
 	/** To be called before the answer to a request that may have changed something. */
 	expectChange(): void;
-	/** Whether everything has been heard that was committed before the last `expectChange`, as far as is known. */
+	/** Whether everything has been received that was committed before the last `expectChange`, as far as is known. */
 	isCurrent(): boolean;
 	/** Catches up where `isCurrent` is false. @returns whether it is true now; it never fails, and takes 250 ms at most. */
 	catchUp(): Promise<boolean>;
@@ -49,12 +49,12 @@ const tagsOfTables: Partial<Record<string, string[]>> = {
 	pictures: [],
 };
 
-/** How often the connection is checked: what is not heard on a dead one is shown as it was. */
+/** How often the connection is checked: without notifications the old state is shown. */
 const check = { everyMs: 2_000, timeoutMs: 5_000 };
 const catchUpTimeoutMs = 250;
 
-/** What the triggers tell of a transaction: of anything, where there is no more than the version. */
-interface Told {
+/** The payload of a notification for a transaction. With the version alone anything may have changed. */
+interface ChangePayload {
 	version: number;
 	tables?: string[] | null;
 	products?: number[];
@@ -66,7 +66,7 @@ interface Told {
  */
 export async function watchChanges(databaseUrl: string, log: Log): Promise<Changes> {
 	const changes = new ChangeLog();
-	let heard = 0;
+	let received = 0;
 	// How many changes were expected, and how many of them had been expected when it last caught up.
 	let expected = 0;
 	let caughtUpWith = -1;
@@ -84,9 +84,9 @@ export async function watchChanges(databaseUrl: string, log: Log): Promise<Chang
 					else changes.add(payload.split(",").flatMap((id) => [tags.stock(Number(id)), tags.anyStock]));
 					return;
 				}
-				const told = JSON.parse(payload) as Told;
-				heard = told.version;
-				const changed = tagsOf(told);
+				const change = JSON.parse(payload) as ChangePayload;
+				received = change.version;
+				const changed = tagsOf(change);
 				if (changed) changes.add(changed);
 				else changes.addEverything();
 			},
@@ -102,15 +102,15 @@ export async function watchChanges(databaseUrl: string, log: Log): Promise<Chang
 	async function ask(): Promise<void> {
 		const upTo = expected;
 		const { version } = await listening.ask<{ version: string | number }>("select version from catalogue_version");
-		heard = Math.max(heard, Number(version));
+		received = Math.max(received, Number(version));
 		caughtUpWith = upTo;
 	}
 
 	const isCurrent = () => caughtUpWith === expected && listening.isConnected();
 	const watched: Changes = {
 		log: changes,
-		heardVersion: () => (isCurrent() ? heard : undefined),
-		lastHeardVersion: () => heard,
+		receivedVersion: () => (isCurrent() ? received : undefined),
+		lastReceivedVersion: () => received,
 		expectChange: () => void expected++,
 		isCurrent,
 		async catchUp() {
@@ -118,7 +118,7 @@ export async function watchChanges(databaseUrl: string, log: Log): Promise<Chang
 				// Nobody waits again for an answer that others have waited for in vain.
 				if (isOverdue || !listening.isConnected()) return false;
 				catchingUp ??= ask()
-					.catch((error: unknown) => log.debug({ err: error }, "the changes of the catalogue are not known"))
+					.catch((error: unknown) => log.debug({ err: error }, "catalogue version could not be read"))
 					.finally(() => {
 						catchingUp = undefined;
 						isOverdue = false;
@@ -135,7 +135,7 @@ export async function watchChanges(databaseUrl: string, log: Log): Promise<Chang
 }
 
 /** The tags that a change concerns; undefined for all. */
-function tagsOf({ tables, products, categories }: Told): string[] | undefined {
+function tagsOf({ tables, products, categories }: ChangePayload): string[] | undefined {
 	if (!tables || !products || !categories) return undefined;
 	const ofTables = tables.map((table) => tagsOfTables[table]);
 	if (ofTables.includes(undefined)) return undefined;

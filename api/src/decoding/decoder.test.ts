@@ -75,7 +75,7 @@ test("the process has no keys and passwords in its environment", async () => {
 	expect(names.filter((name) => /KEY|SECRET|PASSWORD|TOKEN|DATABASE|SMTP/i.test(name))).toEqual([]);
 });
 
-test("a bug of the program, and one that cannot be started, are no fault of the file", async () => {
+test("a bug of the decoder and a failed start are not reported as errors of the file", async () => {
 	const { decode } = openDecoder();
 	await expect(decode("throw")).rejects.toThrow("a bug");
 	expect(await decode("echo")).not.toBe("");

@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 import PQueue from "p-queue";
 import { Overloaded } from "../refusal.ts";
 
-/** What one file may use before its decoding is ended. */
+/** The limits for one file, after which its decoding is ended. */
 export interface DecodingLimits {
 	/** Processor time of all threads, in ms. */
 	cpuMs: number;
@@ -38,7 +38,7 @@ export class DecodingFailed extends Error {
 	}
 }
 
-/** What the process answers. */
+/** The messages of the process. */
 export type DecoderMessage<Output, Part> =
 	| { kind: "ready" }
 	| { kind: "part"; part: Part }
@@ -46,7 +46,7 @@ export type DecoderMessage<Output, Part> =
 	| { kind: "output"; output: Output; isLarge: boolean }
 	| { kind: "error"; message: string };
 
-/** What the process is asked. */
+/** The request to the process. */
 export interface DecoderRequest<Input> {
 	input: Input;
 	cpuMs: number;
@@ -86,7 +86,7 @@ export function createDecoder<Input, Output, Part = never>(
 			execArgv: [`--max-old-space-size=${Math.ceil(memoryMegabytes / 2)}`],
 			// The environment holds keys and passwords.
 			env: {},
-			// What V8 and libraries print when they run out of memory is not a problem of the shop.
+			// The output of V8 and libraries when they run out of memory is no problem of the shop.
 			stdio: ["ignore", "ignore", "ignore", "ipc"],
 		});
 		const { promise: ready, resolve, reject } = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ import type { DeliveryRules, MethodRule } from "./load-rules.ts";
 import { type Basket, listOffers, type Offer } from "./offer.ts";
 import { countBookings, openDays } from "./slots.ts";
 
-/** What a cart has chosen. */
+/** The chosen delivery of a cart. */
 export interface ChosenDelivery {
 	deliveryMethodId: number | null;
 	deliveryDay: string | null;
@@ -60,7 +60,7 @@ export function agree(chosen: ChosenDelivery, offers: readonly OpenOffer[], rule
 	return { delivery: { ...agreed, day: chosen.deliveryDay, slot }, priceFils };
 }
 
-/** What an order keeps of the translations of a method; nothing if it has none. */
+/** The translations of a method that an order keeps; nothing if it has none. */
 function agreedTranslations({ translations }: MethodRule): Pick<StoredDelivery, "translations"> {
 	const kept = copiedTranslations({
 		shortName: [translations, "name"],
@@ -107,7 +107,7 @@ export function toOption({ method: stored, priceFils, firstDay, days }: OpenOffe
 	};
 }
 
-/** What delivery costs at least, and what the basket lacks for free delivery; null if nothing can be delivered. */
+/** The lowest price of delivery, and the amount missing for free delivery; null if nothing can be delivered. */
 export function estimate(offers: readonly Offer[], { subtotalFils }: Basket) {
 	const sent = offers.filter(({ method }) => method.kind !== "pickup");
 	if (offers.length === 0) return null;

@@ -74,7 +74,7 @@ describe("choosing a delivery", () => {
 		});
 	});
 
-	test("says what the basket lacks for free delivery until it is free", async ({ shop }) => {
+	test("states the amount that is missing for free delivery until it is free", async ({ shop }) => {
 		const shopper = await shop.as("customer");
 		await shop.db.updateTable("deliveryRates").set({ priceFils: 2000, freeFromFils: 50_000 }).execute();
 		const { id, productId } = await aCart(shop, shopper);
@@ -144,7 +144,7 @@ describe("the chosen delivery", () => {
 		expect(mail?.body).toContain("Express");
 	});
 
-	test("is refused in words before the payment when it was switched off or deleted, and the cart stays", async ({
+	test("is refused with a message before the payment when it was switched off or deleted, and the cart stays", async ({
 		shop,
 	}) => {
 		const shopper = await shop.as("customer");
@@ -171,7 +171,7 @@ describe("the chosen delivery", () => {
 		expect((await shopper.post(`/api/payments/${id}`, {})).status).toBe(200);
 	});
 
-	test("is refused in words when its zone was deleted and nothing else serves the address", async ({ shop }) => {
+	test("is refused with a message when its zone was deleted and nothing else serves the address", async ({ shop }) => {
 		const shopper = await shop.as("customer");
 		const { id } = await aCart(shop, shopper);
 		await choose(shopper, id);
@@ -236,7 +236,7 @@ describe("the chosen delivery", () => {
 
 const slot = { startsAt: "10:00", endsAt: "13:00", capacity: 1 };
 
-describe("when the delivery changes beside the Pay button, the payment is refused in words and the cart stays:", () => {
+describe("when the delivery changes beside the Pay button, the payment is refused with a message and the cart stays:", () => {
 	const changes: Record<string, { change: (shop: ShopWithCards) => Promise<unknown>; sentence: string }> = {
 		"its zone is deleted": {
 			change: ({ db }) => db.deleteFrom("deliveryZones").where("name", "=", "Early").execute(),
@@ -417,7 +417,7 @@ describe("staff", () => {
 		expect(holidays.data).toHaveLength(2);
 	});
 
-	test("are told which fields of a zone or method are wrong", async ({ shop }) => {
+	test("get an error for each invalid field of a zone or method", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const wrongZone = await staff.post("/api/admin/delivery/zones", { ...zone, countries: ["AE", "OM"] });
 		expect(wrongZone.body.errors.emirates).toEqual([

@@ -6,7 +6,7 @@ import type { DeliveryRules, ZoneRule } from "./load-rules.ts";
 /** Where a cart goes to as long as its address is not known. */
 export const homeDestination: Destination = { country: "AE", emirate: "", area: "" };
 
-/** What of an address decides about delivery: its country, its emirate, and the area of a zone that its lines name. */
+/** The parts of an address that decide about delivery: its country, its emirate, and the area of a zone that its lines name. */
 export function destinationOf(
 	{ country, state, city, line1, line2 }: Omit<DestinationAddress, "line2"> & { line2: string | null },
 	zones: readonly ZoneRule[],

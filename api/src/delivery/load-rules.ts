@@ -24,7 +24,7 @@ export interface RateRule {
 
 export interface SlotRule {
 	id: number;
-	/** As `14:00`, in the shop's time zone. */
+	/** Such as `14:00`, in the shop's time zone. */
 	startsAt: string;
 	endsAt: string;
 	capacity: number;
@@ -49,7 +49,7 @@ export interface MethodRule {
 
 /** Everything that decides which delivery is offered, and the present time in the shop. */
 export interface DeliveryRules {
-	/** As `2026-11-23` and `14:05`. */
+	/** Such as `2026-11-23` and `14:05`. */
 	today: string;
 	time: string;
 	/** The countries that the shop sells to; empty for every country of a zone. */

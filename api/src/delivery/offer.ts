@@ -4,11 +4,11 @@ import { firstDay } from "./delivery-days.ts";
 import { precision, zonesOf } from "./destination.ts";
 import type { DeliveryRules, MethodRule, RateRule, ZoneRule } from "./load-rules.ts";
 
-/** What of a basket decides about delivery. */
+/** The properties of a basket that decide about delivery. */
 export interface Basket {
 	/** The worth after discount. */
 	subtotalFils: number;
-	/** Of the products whose weight is known. */
+	/** The weight of the products whose weight is known. */
 	weightGrams: number;
 	/** The largest size class. */
 	size: SizeClass;

@@ -33,7 +33,6 @@ async function inLanguageOfOrder<T>(
 	return runInLocale(order.locale, async () => make(await getInvoicedOrder(db, orderId, by)));
 }
 
-/** A document as a file. */
 export interface DocumentFile {
 	/** With the ending. */
 	name: string;

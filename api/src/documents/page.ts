@@ -127,7 +127,7 @@ export function openPage({ title, author, date }: { title: string; author: strin
 		// Fonts have different ascents; all runs stand on one baseline.
 		const baseline = top + (style.size ?? 9);
 		pdf.fillColor(style.colour ?? ink);
-		// What is copied out of the file reads as it was written, although its letters stand from right to left.
+		// Text that is copied out of the file reads as it was written, although its letters stand from right to left.
 		if (paragraph.embedding)
 			pdf.markContent("Span", { actual: visibleText(paragraph.text.slice(line.start, line.end)) });
 		for (const run of placed.toSorted((one, other) => one.index - other.index))

@@ -8,7 +8,7 @@ import { creditNoteFile, type DocumentFile, invoiceFile, packingSlipFile, profor
 
 export interface DocumentRoutesOptions {
 	db: Database;
-	/** Who sells today. */
+	/** The seller of today. */
 	seller: () => Seller;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { directParagraph, visibleText, visualRuns } from "./visual-runs.ts";
 
-/** What stands on a line from left to right, with a bar between runs. */
+/** The text of a line from left to right, with a bar between runs. */
 const drawn = (line: string, direction: "ltr" | "rtl" = "ltr") =>
 	visualRuns(directParagraph(line, direction))
 		.map(({ text }) => text)

@@ -161,7 +161,7 @@ test("each invalid field has a message, and nothing is changed", async ({ shop }
 	expect((await staff.get(url)).body).toMatchObject({ hero: { kind: "film" }, version: 1 });
 });
 
-test("a hero whose product was deleted is the film again", async ({ shop }) => {
+test("a hero whose product was deleted falls back to the film", async ({ shop }) => {
 	const staff = await shop.as("admin");
 	const { id } = await aProduct(shop.db, { name: "Qamar" });
 	expect((await save(staff, { hero: { kind: "product", productId: id } })).body.hero.product).toEqual({

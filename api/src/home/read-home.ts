@@ -23,7 +23,7 @@ export interface StoredHome {
 	/** Every section in its order. */
 	sections: HomeSection[];
 	hiddenSections: HomeSection[];
-	/** Of the title and the alternative text: `heroTitle` and `heroAlt`. */
+	/** The translations of the title and the alternative text: `heroTitle` and `heroAlt`. */
 	translations: Translations;
 	version: number;
 }

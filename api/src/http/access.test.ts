@@ -20,32 +20,35 @@ function refusalOf(who: (typeof callers)[number], access: Access) {
 	return { status: 403, detail: role ? roleLacks(role, access) : "For staff only." };
 }
 
-test.for(callers)("every call lets %s in, or turns them away in words, as its contract says", async (who, { shop }) => {
-	const caller = who === "guest" ? await shop.asGuest() : await shop.as(who);
-	await caller.get("/api/account/auth-status");
-	// The hub checks by itself, see its own tests; signing out would change who the next call is.
-	const routes = shop.routes.filter(
-		({ method, url }) =>
-			!/^.(hub|api.docs)/.test(url) && !url.endsWith("/logout") && !["HEAD", "OPTIONS"].includes(method),
-	);
-	expect(routes.length).toBeGreaterThan(150);
-	for (const { method, url, access } of routes) {
-		if (access === undefined) throw new Error(`${method} ${url} does not say who may call it.`);
-		const { status, body } = await caller.send(method, url.replace(/:\w+/g, "1").replace("*", "nothing"), undefined, {
-			"x-xsrf-token": caller.cookies.get("XSRF-TOKEN") ?? "",
-		});
-		const refused = [401, 403].includes(status) ? { status, detail: body.detail } : undefined;
-		expect(refused, `${method} ${url}`).toEqual(refusalOf(who, access));
-	}
-});
+test.for(callers)(
+	"every endpoint accepts %s, or refuses them with a message, as its contract states",
+	async (who, { shop }) => {
+		const caller = who === "guest" ? await shop.asGuest() : await shop.as(who);
+		await caller.get("/api/account/auth-status");
+		// The hub checks by itself, see its own tests; signing out would change who the next call is.
+		const routes = shop.routes.filter(
+			({ method, url }) =>
+				!/^.(hub|api.docs)/.test(url) && !url.endsWith("/logout") && !["HEAD", "OPTIONS"].includes(method),
+		);
+		expect(routes.length).toBeGreaterThan(150);
+		for (const { method, url, access } of routes) {
+			if (access === undefined) throw new Error(`${method} ${url} does not say who may call it.`);
+			const { status, body } = await caller.send(method, url.replace(/:\w+/g, "1").replace("*", "nothing"), undefined, {
+				"x-xsrf-token": caller.cookies.get("XSRF-TOKEN") ?? "",
+			});
+			const refused = [401, 403].includes(status) ? { status, detail: body.detail } : undefined;
+			expect(refused, `${method} ${url}`).toEqual(refusalOf(who, access));
+		}
+	},
+);
 
-test("the API does not start with a route that does not say who may call it", async () => {
+test("the API does not start with a route that does not state who may call it", async () => {
 	const app = Fastify();
 	await app.register(access);
 	expect(() => app.get("/api/forgotten", () => "x")).toThrow("does not say who may call it");
 });
 
-test("a call that does not exist is a problem like any other", async ({ shop }) => {
+test("an unknown endpoint is answered with problem+json", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	const answer = await visitor.get("/api/nothing/here");
 	expect(answer.status).toBe(404);
@@ -53,7 +56,7 @@ test("a call that does not exist is a problem like any other", async ({ shop }) 
 	expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test("a call that takes no body does not mind an empty one that is called JSON", async ({ shop }) => {
+test("an endpoint without a body accepts an empty one of type JSON", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const answer = await shop.inject({
 		method: "POST",
@@ -67,7 +70,7 @@ test("a call that takes no body does not mind an empty one that is called JSON",
 	expect(answer.statusCode).toBe(204);
 });
 
-test("a body that is not what it says is refused in words", async ({ shop }) => {
+test("a body that does not match its type is refused with a message", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	await visitor.get("/api/account/auth-status");
 	const token = visitor.cookies.get("XSRF-TOKEN") ?? "";
@@ -81,7 +84,7 @@ test("a body that is not what it says is refused in words", async ({ shop }) => 
 	expect(answer.json()).toMatchObject({ code: "invalid-input", status: 400 });
 });
 
-test("a text or a date that no database keeps is refused like any other mistake", async ({ shop }) => {
+test("a text or a date that the database cannot store is a validation error", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const message = { name: "Sam\u0000", email: "sam@noor.example", topic: "lamp", message: "Does it come in brass?" };
 	expect(await shopper.post("/api/contact", message)).toMatchObject({ status: 400, body: { code: "invalid-input" } });

@@ -3,7 +3,7 @@ import { test } from "../../test/shop.ts";
 
 const cart = { id: "forged-cart", items: [] };
 
-test("whoever changes something repeats the XSRF-TOKEN cookie in the X-XSRF-TOKEN header", async ({ shop }) => {
+test("a change requires the XSRF-TOKEN cookie and its value in the X-XSRF-TOKEN header", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	await visitor.get("/api/account/auth-status");
 	const token = visitor.cookies.get("XSRF-TOKEN") ?? "";
@@ -15,13 +15,15 @@ test("whoever changes something repeats the XSRF-TOKEN cookie in the X-XSRF-TOKE
 	expect((await visitor.send("POST", "/api/cart", cart, { "x-xsrf-token": token })).status).toBe(200);
 });
 
-test("a header alone, without the cookie, is not believed", async ({ shop }) => {
+test("a header without the cookie is refused", async ({ shop }) => {
 	const visitor = await shop.as("customer");
 	visitor.cookies.delete("XSRF-TOKEN");
 	expect((await visitor.send("POST", "/api/cart", cart, { "x-xsrf-token": "anything" })).status).toBe(403);
 });
 
-test("whoever is refused for want of the cookie is given it, and comes through with it", async ({ shop }) => {
+test("the refusal of a request without the cookie sets it, and the next request with it is accepted", async ({
+	shop,
+}) => {
 	const visitor = await shop.as("customer");
 	visitor.cookies.delete("XSRF-TOKEN");
 	expect((await visitor.send("POST", "/api/cart", cart)).status).toBe(403);
@@ -29,7 +31,9 @@ test("whoever is refused for want of the cookie is given it, and comes through w
 	expect((await visitor.send("POST", "/api/cart", cart, { "x-xsrf-token": token })).status).toBe(200);
 });
 
-test("a browser's word that our own page asks will do, and that another one does will not", async ({ shop }) => {
+test("Sec-Fetch-Site: same-origin is accepted without a token; same-site, cross-site and other origins are refused", async ({
+	shop,
+}) => {
 	const visitor = await shop.as("customer");
 	const asking = async (headers: Record<string, string>) =>
 		(await visitor.send("POST", "/api/cart", cart, { host: "shop.example", ...headers })).status;
@@ -39,7 +43,7 @@ test("a browser's word that our own page asks will do, and that another one does
 	expect(await asking({ origin: "https://elsewhere.example" })).toBe(403);
 });
 
-test("a program that has no cookies yet needs no header: there is nobody it could be forged for", async ({ shop }) => {
+test("a client without cookies needs no token, unless the request comes from another site", async ({ shop }) => {
 	const asking = (headers: Record<string, string>) =>
 		shop.inject({ method: "POST", url: "/api/cart", payload: cart, headers: { host: "shop.example", ...headers } });
 	expect((await asking({})).statusCode).toBe(200);
@@ -48,7 +52,7 @@ test("a program that has no cookies yet needs no header: there is nobody it coul
 	expect((await asking({ "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
 });
 
-test("a reader who has a token keeps it", async ({ shop }) => {
+test("an existing token is not replaced", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	await visitor.get("/api/account/auth-status");
 	const again = await visitor.get("/api/account/auth-status");

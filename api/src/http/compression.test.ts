@@ -70,7 +70,7 @@ test("the forms of a body take as much memory as is counted, and nothing else st
 	expect(body.bytes).toBe(forms.reduce((sum, { length }) => sum + length, 0));
 });
 
-test("a body that is asked for as it is stays so", async () => {
+test("a body that is requested without an encoding is not compressed", async () => {
 	const body = new EncodedBody(Buffer.from("lamp ".repeat(1000)), "text/html");
 	const plain = body.in(undefined);
 	await body.in("gzip");

@@ -39,7 +39,7 @@ const codecs = {
  */
 const maxSyncBytes = 256 * 1024;
 const minBytes = 512;
-/** Browsers send a handful of different `Accept-Encoding`; whoever sends others is not remembered. */
+/** Browsers send a handful of different `Accept-Encoding`; others are not cached. */
 const maxRemembered = 100;
 const remembered = new Map<string, Encoding | undefined>();
 

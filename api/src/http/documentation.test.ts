@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { test } from "../../test/shop.ts";
 
-test("the OpenAPI description names every call the API answers, and no other", async ({ shop }) => {
+test("the OpenAPI description has every endpoint of the API, and no other", async ({ shop }) => {
 	const { body } = await (await shop.as("anyone")).get("/api/docs/json");
 	const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
 		Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -13,7 +13,7 @@ test("the OpenAPI description names every call the API answers, and no other", a
 	expect(described).toContain("POST /api/payments/{cartId}");
 });
 
-test("the page to read it on is there", async ({ shop }) => {
+test("the page of the documentation is served", async ({ shop }) => {
 	const { status, body } = await (await shop.as("anyone")).get("/api/docs");
 	expect(status).toBe(200);
 	expect(body).toContain("swagger-ui");

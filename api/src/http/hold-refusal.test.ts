@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { holdMs, holdRefusal } from "./hold-refusal.ts";
 
-/** What ends first: a refusal that begins now, or a shorter time. */
+/** The first to end: a refusal that begins now, or a shorter time. */
 const first = () => Promise.race([holdRefusal().then(() => "sent"), delay(holdMs / 5, "held")]);
 
 test("a refusal is held, but not when thousands are held already", async () => {

@@ -12,8 +12,8 @@ interface Watching extends Shop {
 	/** The answer to a visitor, and whether it is one that was kept. */
 	ask(url: string): Promise<{ body: unknown; isKept: boolean }>;
 	findKept: FindKeptAnswer;
-	/** Until everything has been heard that is committed now. */
-	hear(): Promise<void>;
+	/** Waits for the notifications of everything that is committed now. */
+	catchUp(): Promise<void>;
 }
 
 /** A process of a shop that keeps answers. Another one is opened on the database of the first. */
@@ -34,11 +34,11 @@ async function openWatching(first?: Shop): Promise<{ shop: Watching; close(): Pr
 		const { body } = await visitor.get(url);
 		return { body, isKept: figures().hits > hits };
 	};
-	const hear = async () => {
+	const catchUp = async () => {
 		shop.changes?.expectChange();
 		await expect.poll(() => shop.changes?.catchUp()).toBe(true);
 	};
-	return { shop: { ...shop, figures: () => figures(), findKept: (...call) => find(...call), ask, hear }, close };
+	return { shop: { ...shop, figures: () => figures(), findKept: (...call) => find(...call), ask, catchUp }, close };
 }
 
 const test = base.extend("shop", async ({}, { onCleanup }): Promise<Watching> => {
@@ -56,7 +56,7 @@ async function keptOf(shop: Watching, urls: string[]): Promise<string[]> {
 
 /** Asks for the answers at these addresses, so that they are kept. */
 async function keep(shop: Watching, ...urls: string[]): Promise<void> {
-	await shop.hear();
+	await shop.catchUp();
 	for (const url of urls) await shop.ask(url);
 	expect(await keptOf(shop, urls)).toEqual(urls);
 }
@@ -80,18 +80,18 @@ async function aHouse({ db }: Shop) {
 	};
 }
 
-test("a changed lamp drops what shows it, the lists it is in and those of the whole shop, and keeps another lamp's", async ({
+test("a change of a lamp evicts the answers that show it, its lists and those of the whole shop, and keeps another lamp's", async ({
 	shop,
 }) => {
 	const { lamp, ofLamp, ofNeighbour, listOfLamp, ofWholeShop } = await aHouse(shop);
 	const all = [...ofLamp, ...ofNeighbour, ...listOfLamp, ...ofWholeShop, "/api/Categories", "/api/Brand"];
 	await keep(shop, ...all);
 	await shop.db.updateTable("products").set({ basePriceFils: 5_000 }).where("id", "=", lamp.id).execute();
-	await shop.hear();
+	await shop.catchUp();
 	expect(await keptOf(shop, all)).toEqual([...ofNeighbour, "/api/Categories", "/api/Brand"]);
 });
 
-test("a page finds what was kept in its language, without stock, as long as nothing of it changes", async ({
+test("a page gets the cached answer in its language, without stock, until something in it changes", async ({
 	shop,
 }) => {
 	const { ofLamp } = await aHouse(shop);
@@ -110,11 +110,11 @@ test("a page finds what was kept in its language, without stock, as long as noth
 	// Whether its reservations have expired is asked of the database.
 	expect(ofLamp.map((url) => shop.findKept("en", url) !== undefined)).toEqual([false, true]);
 	await aBrand(shop.db);
-	await shop.hear();
+	await shop.catchUp();
 	expect(shop.findKept("en", brands)).toBeUndefined();
 });
 
-test("a lamp that moves drops the lists that it leaves and those that it enters", async ({ shop }) => {
+test("a lamp that changes its category evicts the lists that it leaves and those that it enters", async ({ shop }) => {
 	const { lamp, one, other, above } = await aHouse(shop);
 	const elsewhere = await aCategory(shop.db);
 	const list = (category: number) => `/api/ProductCategory/category/${category}`;
@@ -125,18 +125,18 @@ test("a lamp that moves drops the lists that it leaves and those that it enters"
 		.set({ categoryId: elsewhere })
 		.where("productId", "=", lamp.id)
 		.execute();
-	await shop.hear();
+	await shop.catchUp();
 	expect(await keptOf(shop, all)).toEqual([list(other)]);
 	expect(await shop.ask(list(elsewhere))).toMatchObject({ body: { count: 1 } });
 	expect(await shop.ask(list(one))).toMatchObject({ body: { count: 0 } });
 
 	await shop.db.deleteFrom("products").where("id", "=", lamp.id).execute();
-	await shop.hear();
+	await shop.catchUp();
 	expect(await keptOf(shop, [list(other), list(elsewhere)])).toEqual([list(other)]);
 	expect(await shop.ask(list(elsewhere))).toMatchObject({ body: { count: 0 } });
 });
 
-test("changes of brands, categories, delivery and synonyms drop what shows them", async ({ shop }) => {
+test("changes of brands, categories, delivery and synonyms evict the answers that show them", async ({ shop }) => {
 	const { lamp, one } = await aHouse(shop);
 	const brandId = await aBrand(shop.db);
 	const page = `/api/Products/${lamp.id}/page`;
@@ -154,12 +154,12 @@ test("changes of brands, categories, delivery and synonyms drop what shows them"
 	for (const [statement, dropped] of changes) {
 		await keep(shop, ...all);
 		await shop.pool.query(statement);
-		await shop.hear();
+		await shop.catchUp();
 		expect(await keptOf(shop, all), statement).toEqual(all.filter((url) => !dropped.includes(url)));
 	}
 });
 
-test("an answer with stock is kept until a reservation of its products changes, and until the first one expires", async ({
+test("an answer with stock is cached until a reservation of its products changes, or the first one expires", async ({
 	shop,
 }) => {
 	const { lamp, ofNeighbour, one } = await aHouse(shop);
@@ -169,21 +169,21 @@ test("an answer with stock is kept until a reservation of its products changes, 
 	await shop.pool.query("insert into stock_reservations values ('a-cart', $1, 3, now() + interval '1 hour')", [
 		lamp.stockIds[0],
 	]);
-	await shop.hear();
+	await shop.catchUp();
 	expect(await keptOf(shop, all)).toEqual([...ofNeighbour, "/api/Products/facets"]);
 	expect(await shop.ask(product)).toMatchObject({ body: { stockQuantity: 7 }, isKept: true });
 	expect(await shop.ask(list)).toMatchObject({ body: { data: [{ stockQuantity: 7 }] }, isKept: true });
 	await shop.pool.query("update stock_reservations set expires_at = now() + interval '1 second'");
-	await shop.hear();
+	await shop.catchUp();
 	for (const url of [product, list]) await shop.ask(url);
-	// Nothing tells that it has expired.
+	// No notification is sent when it expires.
 	await expect.poll(() => shop.ask(product)).toMatchObject({ body: { stockQuantity: 10 } });
 	expect(await shop.ask(list)).toMatchObject({ body: { data: [{ stockQuantity: 10 }] } });
-	// Just after it has expired nobody can tell whether an answer was made before or after that.
+	// Just after it has expired an answer may have been made before or after that.
 	await expect.poll(() => keptOf(shop, [product, list])).toEqual([product, list]);
 });
 
-test("whoever has changed something reads it in the next answer of the same process", async ({ shop }) => {
+test("the next answer of the same process has a change", async ({ shop }) => {
 	const staff = await shop.as("admin");
 	const id = await aBrand(shop.db, "Wadi");
 	for (let edit = 0; edit < 30; edit++) {
@@ -194,7 +194,7 @@ test("whoever has changed something reads it in the next answer of the same proc
 	}
 });
 
-test("a change in one process is read from the other", async ({ shop }) => {
+test("the answers of another process have a change", async ({ shop }) => {
 	const { lamp } = await aHouse(shop);
 	const { shop: second, close } = await openWatching(shop);
 	try {
@@ -208,7 +208,7 @@ test("a change in one process is read from the other", async ({ shop }) => {
 	}
 });
 
-test("while the connection that listens is lost every call asks the database, and afterwards answers are kept again", async ({
+test("while the listening connection is lost every call queries the database, and afterwards answers are cached again", async ({
 	shop,
 }) => {
 	const id = await aBrand(shop.db, "Wadi");
@@ -221,7 +221,7 @@ test("while the connection that listens is lost every call asks the database, an
 	await keep(shop, url);
 });
 
-test("an answer that is kept has an ETag, is revalidated by it, and sets no cookie", async ({ shop }) => {
+test("a cached answer has an ETag, is revalidated by it, and sets no cookie", async ({ shop }) => {
 	const id = await aBrand(shop.db, "Wadi");
 	const url = `/api/Brand/${id}`;
 	await keep(shop, url);
@@ -237,13 +237,11 @@ test("an answer that is kept has an ETag, is revalidated by it, and sets no cook
 	const etag = String(headers.etag);
 	expect(await get({ "if-none-match": etag })).toMatchObject({ statusCode: 304, body: "" });
 	await shop.db.updateTable("brands").set({ description: "Later" }).where("id", "=", id).execute();
-	await shop.hear();
+	await shop.catchUp();
 	expect(await get({ "if-none-match": etag })).toMatchObject({ statusCode: 200 });
 });
 
-test("an answer with the stock that a cart has reserved is not kept, nor one that nothing was found", async ({
-	shop,
-}) => {
+test("an answer with the stock that a cart has reserved is not cached, nor is a not-found answer", async ({ shop }) => {
 	const { lamp } = await aHouse(shop);
 	await keep(shop, `/api/Products/${lamp.id}`);
 	for (const url of [
@@ -257,7 +255,7 @@ test("an answer with the stock that a cart has reserved is not kept, nor one tha
 	expect(headers).not.toHaveProperty("surrogate-key");
 });
 
-test("what staff see of drafts is neither kept nor answered to others, and they get what is kept as everybody does", async ({
+test("answers with drafts for staff are neither cached nor sent to others, and staff get cached answers as everybody does", async ({
 	shop,
 }) => {
 	const draft = await aProduct(shop.db, { name: "Hilal draft", status: "draft", lighting: {} });
@@ -284,9 +282,9 @@ test("what staff see of drafts is neither kept nor answered to others, and they 
 	});
 });
 
-test("browsers keep no answer with stock, which may still be revalidated by its ETag", async ({ shop }) => {
+test("browsers store no answer with stock, which may still be revalidated by its ETag", async ({ shop }) => {
 	const { lamp, one } = await aHouse(shop);
-	await shop.hear();
+	await shop.catchUp();
 	for (const url of [`/api/Products/${lamp.id}`, `/api/ProductCategory/category/${one}`, "/api/Products"]) {
 		const { headers } = await shop.inject({ url });
 		expect(headers["cache-control"], url).toBe("no-store");
@@ -322,7 +320,7 @@ base(
 		const app = Fastify();
 		const changes: Changes = {
 			...{ log: new ChangeLog(), isCurrent: () => true, catchUp: async () => true, expectChange() {} },
-			...{ heardVersion: () => 2, lastHeardVersion: () => 2, close: async () => {} },
+			...{ receivedVersion: () => 2, lastReceivedVersion: () => 2, close: async () => {} },
 		};
 		let [stale, made] = [0, 0];
 		await app.register(publicAnswers, { changes, staleReads: () => stale, nextExpiryMs: async () => undefined });

@@ -31,9 +31,9 @@ declare module "fastify" {
 export interface PublicAnswersOptions {
 	/** Without it nothing is kept. */
 	changes?: Changes | undefined;
-	/** Differs after an answer was made from an index that is older than what was heard; such answers are not kept. */
+	/** Differs after an answer was made from an index that is older than the last received version; such answers are not kept. */
 	staleReads(): number;
-	/** In how many ms the next reservation of these products expires, also if it has expired within the last `sinceMs`. */
+	/** The time in ms until the next reservation of these products expires, also if it has expired within the last `sinceMs`. */
 	nextExpiryMs(productIds: readonly number[], sinceMs: number): Promise<number | undefined>;
 	/** Gets the figures of the cache, and the function that finds an answer in it. */
 	onOpen?(figures: () => CacheFigures, find: FindKeptAnswer): void;
@@ -43,7 +43,7 @@ export interface PublicAnswersOptions {
 export interface FoundAnswer {
 	/** The body, in JSON. */
 	text(): Promise<string>;
-	/** What it shows. */
+	/** The tags of its content. */
 	tags: readonly string[];
 	etag: string;
 }
@@ -137,7 +137,7 @@ export const publicAnswers = fp<PublicAnswersOptions>(async (app, { changes, sta
 		try {
 			body = await work();
 		} catch (error) {
-			// What is not there now may be there later, and who says that it is not is told.
+			// Not-found answers are tagged too, because the record may appear later.
 			if (error instanceof Refusal && error.code === "not-found") reply.headers(namedBy(shows(undefined)));
 			throw error;
 		}
@@ -186,7 +186,7 @@ function isKeepable({ method, routeOptions }: FastifyRequest): boolean {
 	return routeOptions.config.isPublic === true && method === "GET";
 }
 
-/** The header that tells caches what an answer shows. */
+/** The header with the tags of an answer, for caches. */
 function namedBy(shown: Shown | undefined): Record<string, string> {
 	return shown ? { "surrogate-key": namesOf(shown).join(" ") } : {};
 }

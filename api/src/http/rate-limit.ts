@@ -14,7 +14,7 @@ declare module "fastify" {
 		rateLimit?: RateLimit;
 	}
 	interface FastifyRequest {
-		/** What this call was counted as, if its contract limits it to refusals. */
+		/** The key that this call was counted under, if its contract limits it to refusals. */
 		countedAs: Buffer | null;
 	}
 }

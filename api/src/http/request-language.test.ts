@@ -33,7 +33,7 @@ describe("the language of a call", () => {
 		expect(await titleOf("/api/nothing?lang=fr", arabic)).toBe("غير موجود");
 	});
 
-	test("is what the answer says, and what caches have to tell apart", async ({ shop }) => {
+	test("is the Content-Language of the answer, whose Vary header has Accept-Language", async ({ shop }) => {
 		const { headers } = await shop.inject({ url: "/api/brands", headers: { "accept-language": "ar" } });
 		expect(headers["content-language"]).toBe("ar");
 		expect(headers.vary).toContain("accept-language");
@@ -58,7 +58,7 @@ describe("the language of a call", () => {
 	});
 });
 
-test("the language holds in hooks, in the body's wake and in streams, and calls at the same time do not mix", async () => {
+test("the language is known in hooks, after the body was read and in streams, and concurrent calls keep their own", async () => {
 	await using app = Object.assign(Fastify(), {
 		async [Symbol.asyncDispose]() {
 			await app.close();

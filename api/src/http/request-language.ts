@@ -11,7 +11,7 @@ declare module "fastify" {
 	}
 }
 
-/** Clients send a handful of different `Accept-Language`; whoever sends others is not remembered. */
+/** Clients send a handful of different `Accept-Language`; others are not cached. */
 const maxRemembered = 200;
 const remembered = new Map<string, Locale>();
 

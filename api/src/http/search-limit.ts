@@ -15,7 +15,7 @@ declare module "fastify" {
 	}
 }
 
-/** For suggestions while typing, which are requested at each pause, for all users behind one address. */
+/** The limit of suggestions while typing, which are requested at each pause, for all users behind one address. */
 const callsPerMinute = 1_200;
 /** A search takes 1 to 3 ms of processor time, so the last one waits about a quarter of a second. */
 const atOnce = { concurrency: 2, maxWaiting: 100 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ProviderRefusal } from "../refusal.ts";
 import { sendProblem } from "./send-problem.ts";
 
-test("what a library says of us is told blandly, what Fastify says of a request as it is", async () => {
+test("an error of a library gets a general message, and a request that Fastify refuses gets 400", async () => {
 	const app = Fastify();
 	app.setErrorHandler(sendProblem);
 	app.post("/", async () => {
@@ -71,7 +71,7 @@ test("a refusal by the card provider is 503 for the shopper, and one line with t
 	await app.close();
 });
 
-test("who waited too long for what a large change holds is told so, and when to try again", async () => {
+test("a statement or lock timeout during a large change gets 503 with a message", async () => {
 	const app = Fastify();
 	app.setErrorHandler(sendProblem);
 	app.get("/:code", async (request) => {

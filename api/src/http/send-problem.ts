@@ -26,7 +26,7 @@ const kinds: Record<Problem["code"], { status: number; title: () => string }> = 
 	unexpected: { status: 500, title: m.unexpected },
 };
 
-/** What PostgreSQL alone finds wrong with a value, by the code of its error. Only programs send such. */
+/** The messages of values that only PostgreSQL refuses, by the code of its error. Only programs send such values. */
 const notForDatabases: Partial<Record<string, () => string>> = {
 	"22008": m.date_out_of_range,
 	"22021": m.null_character,
@@ -63,14 +63,11 @@ function sendInLocale(error: FastifyError, request: FastifyRequest, reply: Fasti
 	const retryAfterS = error instanceof TooManyRequests || error instanceof Overloaded ? error.retryAfterS : undefined;
 	if (retryAfterS !== undefined) reply.header("retry-after", retryAfterS);
 	else if (error instanceof ProviderRefusal) {
-		request.log.error(error.reason, "the card provider refuses payments: check the account and its keys");
+		request.log.error(error.reason, "card provider refused the request: check the account and its keys");
 		reply.header("retry-after", refusedRetryAfterS);
 	} else if (code === "busy") {
 		// One line, without a stack: in an outage these come by the hundred.
-		request.log.warn(
-			{ code: error.code, reason: error.message },
-			"a database, a provider or the store of pictures is unavailable",
-		);
+		request.log.warn({ code: error.code, reason: error.message }, "database, provider or picture store unavailable");
 		reply.header("retry-after", busyRetryAfterS);
 	}
 	return reply

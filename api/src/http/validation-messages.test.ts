@@ -7,7 +7,7 @@ import { z } from "zod";
 import { test } from "../../test/shop.ts";
 import { installValidationMessages } from "./validation-messages.ts";
 
-test("what is wrong with a request is told in words for people", async ({ shop }) => {
+test("the errors of a request have messages for people", async ({ shop }) => {
 	const visitor = await shop.as("customer");
 	const errors = async (method: "get" | "post", url: string, body?: unknown) =>
 		(method === "get" ? await visitor.get(url) : await visitor.post(url, body)).body.errors;
@@ -34,7 +34,7 @@ test("what is wrong with a request is told in words for people", async ({ shop }
 	});
 });
 
-test("what is wrong with a body is told in Arabic to who reads Arabic, whatever the body and the endpoint", async () => {
+test("the errors of a body are in Arabic for readers of Arabic, whatever the body and the endpoint", async () => {
 	installValidationMessages();
 	const contract = join(import.meta.dirname, "../../../contract/src");
 	const files = globSync("*.ts", { cwd: contract }).filter((file) => !file.endsWith(".test.ts"));

@@ -40,7 +40,7 @@ test("work that fails frees its slot", async () => {
 	expect(await limit(() => 1)).toBe(1);
 });
 
-test("between two pieces of work everything else gets its turn", async () => {
+test("other tasks run between two pieces of work", async () => {
 	const limit = createWorkLimit({ name: "test", concurrency: 1, maxWaiting: 10 });
 	const log: string[] = [];
 	const searches = [1, 2, 3].map((number) => limit(() => log.push(`search ${number}`)));

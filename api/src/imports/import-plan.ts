@@ -68,7 +68,7 @@ export interface PlannedProduct {
 	variants: PlannedVariant[];
 	stockLevels: PlannedStockLevel[];
 	lighting: AttributeValues | null;
-	/** What variants state of their light themselves. */
+	/** The lighting details that variants state themselves. */
 	variantLighting: PlannedVariantLighting[];
 	/** Added to those it has. */
 	pictures: PlannedPicture[];

@@ -3,7 +3,7 @@ import { CsvError, parse } from "csv-parse";
 import { guessDecimalSign } from "./guess-decimal-sign.ts";
 import { collectTable, type TableFault, type TableSummary } from "./table-file.ts";
 
-/** Of one row: the longest description is far shorter. */
+/** The maximum size of one row: the longest description is far shorter. */
 const maxRecordBytes = 200_000;
 
 /** The parser works through what it is given before the rows are taken from it, so it is given little. */
@@ -67,11 +67,11 @@ function decodeAs(encoding: string, bytes: Uint8Array) {
 
 const delimiters = [",", ";", "\t"];
 
-/** The delimiter, and the text without the line `sep=;` by which some programs tell it to Excel. */
+/** The delimiter, and the text without the line `sep=;` by which some programs declare it to Excel. */
 function readDelimiter(text: string): { text: string; delimiter: string } {
-	const [line = "", told] = /^"?sep=([,;\t])"?\r?\n/i.exec(text) ?? [];
+	const [line = "", declared] = /^"?sep=([,;\t])"?\r?\n/i.exec(text) ?? [];
 	const rest = text.slice(line.length);
-	return { text: rest, delimiter: told ?? findDelimiter(rest) };
+	return { text: rest, delimiter: declared ?? findDelimiter(rest) };
 }
 
 /** The delimiter that occurs most often in the header row outside of quotes. */

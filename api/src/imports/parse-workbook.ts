@@ -3,7 +3,7 @@ import { guessDecimalSign } from "./guess-decimal-sign.ts";
 import { collectTable, type TableFault, type TableSummary } from "./table-file.ts";
 import { unpackedBytes } from "./unpacked-bytes.ts";
 
-/** Of all files of a workbook: several times what a sheet with the most rows needs. */
+/** The maximum size of all files of a workbook: several times what a sheet with the most rows needs. */
 const maxUnpackedBytes = 200_000_000;
 
 type Cell = string | number | boolean | Date | null | undefined;

@@ -6,9 +6,9 @@ import { type Cell, labelOf, newCells, type Planning } from "./planning.ts";
 import type { Categories, ProductRow } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
 
-/** Of one product. */
+/** The maximum number of categories of one product. */
 const maxCategories = 500;
-/** Of a path that is created. */
+/** The maximum depth of a path that is created. */
 const maxDepth = 6;
 
 /** Ids of categories by their path. Several categories may have the same path. */

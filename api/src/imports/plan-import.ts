@@ -16,10 +16,10 @@ import type { ProductRow } from "./product-rows.ts";
 import type { CurrentProducts } from "./read-current-products.ts";
 import type { SheetRow } from "./sheet.ts";
 
-/** As many variants as a product can have. The rows of one product are planned without a pause. */
+/** The maximum number of variants of a product. The rows of one product are planned without a pause. */
 const maxRowsPerProduct = 5_000;
 
-/** What staff chose for an import, and the pictures they uploaded. */
+/** The choices of staff for an import, and the pictures they uploaded. */
 export interface ImportChoices {
 	mapping: ColumnMapping;
 	createMissing: boolean;

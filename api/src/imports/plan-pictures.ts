@@ -5,7 +5,7 @@ import type { ProductRow } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
 import { pictureNameOf } from "./unpack-pictures.ts";
 
-/** Of one product. */
+/** The maximum number of pictures of one product. */
 const maxPictures = 100;
 
 /**

@@ -38,9 +38,9 @@ export interface ProductRow {
 	stock: number;
 	/** The id of the last stock movement; 0 when there was none. */
 	stockVersion: number;
-	/** Of the product. */
+	/** The lighting details of the product. */
 	lighting: AttributeValues | null;
-	/** What the variant states itself; null for a product without variants. */
+	/** The details that the variant states itself; null for a product without variants. */
 	variantLighting: VariantLighting | null;
 }
 
@@ -87,7 +87,7 @@ export function selectProductRows(db: Database) {
 			availableStock().as("stock"),
 			sql<number>`coalesce((select max(movement.id) from stock_movements as movement
 				where movement.stock_id = stock.id), 0)`.as("stockVersion"),
-			// Of a subquery, because a function has at most 100 arguments.
+			// From a subquery, because a function has at most 100 arguments.
 			sql<AttributeValues | null>`case when light.id is not null then (select to_jsonb(named) from (select ${sql.join(
 				attributeRows.map(({ id }) => sql`${sql.ref(`light.${id}`)} as ${sql.raw(`"${id}"`)}`),
 			)}) as named) end`.as("lighting"),

@@ -64,11 +64,11 @@ export function createImportRunner(db: Database, log: Pick<Log, "error">): Impor
 		const { id } = step;
 		const completion = withHeartbeat(db, step, work)
 			.catch(async (error: unknown) => {
-				log.error({ err: error, importId: id }, "an import failed");
+				log.error({ err: error, importId: id }, "import failed");
 				const failure = error instanceof Refusal ? error.message : m.unexpected_error();
 				await endStep(db, step, { state: "failed", failure });
 			})
-			.catch((error: unknown) => log.error({ err: error, importId: id }, "an import could not say that it failed"))
+			.catch((error: unknown) => log.error({ err: error, importId: id }, "import failure could not be recorded"))
 			.finally(() => underWay.delete(completion));
 		underWay.add(completion);
 		return getImport(db, id);

@@ -1,7 +1,7 @@
 import type { DecimalSign } from "@noor/contract/imports";
 import { maxImportRows } from "@noor/contract/limits";
 
-/** What a file of a table is, besides its rows. `headers` is the first row; `rowCount` counts the following ones. */
+/** The properties of a file of a table, besides its rows. `headers` is the first row; `rowCount` counts the following ones. */
 export interface TableSummary {
 	/** The encoding of its text; `xlsx` for a workbook. */
 	encoding: string;

@@ -2,10 +2,10 @@ import type { UploadedFile } from "@noor/contract/form";
 import { maxImportPictures, maxPictureBytes } from "@noor/contract/limits";
 import { unzipSync } from "fflate";
 
-/** Of all pictures of an archive. */
+/** The maximum size of all pictures of an archive. */
 const maxUnpackedBytes = 150_000_000;
 
-/** What an archive has beside the pictures that were passed on. */
+/** The contents of an archive beside the pictures that were passed on. */
 export interface ArchiveSummary {
 	/** Names of pictures that are larger than a picture may be. */
 	tooLarge: string[];

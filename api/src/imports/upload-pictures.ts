@@ -10,10 +10,10 @@ import { Refusal } from "../refusal.ts";
 import { getImport, isAlive } from "./import-jobs.ts";
 import { type ArchiveFault, type ArchiveSummary, pictureNameOf } from "./unpack-pictures.ts";
 
-/** Of the pictures of an import that wait for their check. */
+/** The maximum size of the pictures of an import that are not checked yet. */
 const maxWaitingBytes = 500_000_000;
 
-/** Of the pictures of one request, which are unpacked in memory. */
+/** The maximum size of the pictures of one request, which are unpacked in memory. */
 const maxRequestBytes = 200_000_000;
 
 const decoder = createDecoder<Uint8Array, ArchiveSummary | ArchiveFault, UploadedFile>(

@@ -4,7 +4,7 @@ import { startRecurringJob } from "./recurring-job.ts";
 
 const quiet = { error: () => {} } as never;
 
-test("a job is told that the shop stops, and is waited for only to the end of its piece", async ({ shop }) => {
+test("a job gets a signal when the shop stops, which waits only for its current piece of work", async ({ shop }) => {
 	const begun = Promise.withResolvers<void>();
 	const pieces: number[] = [];
 	const job = startRecurringJob(shop.pool, quiet, {

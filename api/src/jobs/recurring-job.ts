@@ -41,7 +41,7 @@ export function startRecurringJob(
 			if (await trace(`job ${name}`, {}, () => oneAtATime(pool, name, () => work(stopping.signal)))) report("ok");
 		} catch (error) {
 			report("failed");
-			log.error({ ...errorDetails(error), job: name }, "a job failed");
+			log.error({ ...errorDetails(error), job: name }, "job failed");
 		}
 	}
 

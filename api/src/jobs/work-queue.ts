@@ -111,10 +111,7 @@ async function attempt<Table extends QueueTable>(
 	try {
 		await work(id);
 	} catch (error) {
-		log.error(
-			{ ...errorDetails(error), table, id, attempts, isGivenUp: attempts === maxAttempts },
-			"an attempt failed",
-		);
+		log.error({ ...errorDetails(error), table, id, attempts, isGivenUp: attempts === maxAttempts }, "attempt failed");
 		await sql`update ${sql.table(table)} set last_error = ${String(error)} where id = ${id}`.execute(db);
 	}
 }

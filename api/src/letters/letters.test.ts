@@ -102,7 +102,7 @@ test("a letter reaches every subscriber once, with an own link to unsubscribe", 
 	expect((await sendNow(staff, letter)).status).toBe(409);
 });
 
-test("each reader gets a letter in their own language, and an English one where it was not translated, as staff are told", async ({
+test("each reader gets a letter in their own language, and an English one where it was not translated, which staff see", async ({
 	shop,
 }) => {
 	const staff = await shop.as("manager");
@@ -398,7 +398,7 @@ test("without a secret no bounces are accepted", async ({ shop }) => {
 	expect(status).toBe(404);
 });
 
-test("who works on orders reads the newsletter and cannot send it", async ({ shop }) => {
+test("the role for orders reads the newsletter and cannot send it", async ({ shop }) => {
 	const letter = await aLetter(await shop.as("manager"));
 	const reader = await shop.as("orders");
 	expect((await reader.get(letter)).status).toBe(200);

@@ -164,7 +164,7 @@ describe("a visitor of Arabic pages", () => {
 		expect((await mailsTo(shop, guestEmail)).map(languageOf)).toEqual(["ar", "ar"]);
 	});
 
-	test("is told in Arabic that a lamp is back", async ({ shop }) => {
+	test("gets the mail that a lamp is in stock again in Arabic", async ({ shop }) => {
 		const lamp = await aProduct(shop.db, { name: "Sahra globe", stock: 0 });
 		const translations = json({ ar: { name: { text: "كرة سهرة", source: "Sahra globe" } } });
 		await shop.db.updateTable("products").set({ translations }).execute();

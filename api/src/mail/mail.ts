@@ -1,16 +1,16 @@
 /** A mail, from which its plain text and its HTML are rendered. Values are plain text; rendering escapes them. */
 export interface Mail {
 	subject: string;
-	/** What a list of mails shows after the subject: a sentence of the body, never with a link that opens something. */
+	/** The text that a list of mails shows after the subject: a sentence of the body, never with a link that opens something. */
 	preheader: string;
 	/** The first paragraph, which the HTML shows large. */
 	lead: string;
 	blocks: readonly Block[];
 	/** Whether the mail is from one part of the shop to another, and so without a signature. */
 	isInternal?: true;
-	/** Who receives an answer, if not the sender. */
+	/** The recipient of an answer, if not the sender. */
 	replyTo?: string;
-	/** For newsletters: a POST to this address unsubscribes the recipient (RFC 8058). */
+	/** The address of newsletters: a POST to it unsubscribes the recipient (RFC 8058). */
 	unsubscribeUrl?: string;
 }
 
@@ -21,9 +21,9 @@ export type MailOfShop = (shop: string) => Mail;
 export type Block =
 	| Content
 	| { type: "paragraph"; text: string }
-	/** What the recipient or another person wrote. */
+	/** A text that the recipient or another person wrote. */
 	| { type: "quote"; text: string }
-	/** What was bought, with amounts below each other. */
+	/** The bought items, with amounts below each other. */
 	| { type: "items"; rows: readonly Row[] }
 	/** A calculation, the last row of which is its result. */
 	| { type: "sums"; rows: readonly Row[] }

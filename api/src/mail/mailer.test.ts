@@ -36,19 +36,19 @@ const test = base.extend("send", async ({}, { onCleanup }) => {
 	};
 });
 
-test("a letter can be ended with one click, as RFC 8058 wants it", async ({ send }) => {
+test("a letter has the headers of RFC 8058 to unsubscribe with one click", async ({ send }) => {
 	const sent = await send({ unsubscribeUrl: "https://shop.example/api/newsletter/unsubscribe/secret" });
 	expect(sent).toContain("List-Unsubscribe: <https://shop.example/api/newsletter/unsubscribe/secret>\r\n");
 	expect(sent).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
 });
 
-test("a mail about oneself carries neither, and is answered to its sender", async ({ send }) => {
+test("a transactional mail has neither List headers nor Reply-To", async ({ send }) => {
 	const sent = await send({});
 	expect(sent).not.toMatch(/^(List-|Reply-To)/m);
 	expect(sent).toContain("From: Noor <shop@noor.example>");
 });
 
-test("an answer goes to whoever wrote", async ({ send }) => {
+test("a mail has the Reply-To that is given", async ({ send }) => {
 	expect(await send({ replyTo: "noura@test.example" })).toContain("Reply-To: noura@test.example");
 });
 
@@ -67,7 +67,7 @@ test("a document is attached under its name", async ({ send }) => {
 	expect(sent).toContain(Buffer.from("%PDF-1.3").toString("base64"));
 });
 
-test("a mail server that says nothing is not waited for", async () => {
+test("a mail server that does not respond runs into a timeout", async () => {
 	const silent = createServer().listen(0, "127.0.0.1");
 	await once(silent, "listening");
 	const { port } = silent.address() as AddressInfo;
@@ -91,7 +91,7 @@ test("a mail server that says nothing is not waited for", async () => {
 	}
 });
 
-test("a refusal of the recipient is told from other errors, and a permanent one from a temporary", async () => {
+test("a refusal of the recipient is distinguished from other errors, and a permanent one from a temporary", async () => {
 	const refusals: unknown[] = [];
 	for (const answer of ["550 5.1.1 no such mailbox", "452 4.2.2 mailbox full"]) {
 		const server = createServer((socket) => {

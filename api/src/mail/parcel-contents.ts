@@ -11,15 +11,15 @@ interface Pieces {
 	insteadOf?: string | null;
 }
 
-/** What a mail says about one of the parcels of an order. */
+/** The contents of one of the parcels of an order, for a mail. */
 export interface ParcelContents {
 	parcel: { number: number; count: number };
 	lines: readonly Pieces[];
-	/** What has not left yet. */
+	/** The pieces that have not left yet. */
 	toCome: readonly Pieces[];
 }
 
-/** What is in a parcel, and what is still to come. An order in one parcel has both in its confirmation. */
+/** The contents of a parcel, and the pieces still to come. An order in one parcel has both in its confirmation. */
 export function contentBlocks({ parcel: { count }, lines, toCome }: ParcelContents): Block[] {
 	if (count === 1) return [];
 	return [...listOf(m.in_this_parcel(), lines), ...listOf(m.still_to_come(), toCome)];

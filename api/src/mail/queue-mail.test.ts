@@ -3,7 +3,7 @@ import { test } from "../../test/shop.ts";
 import { passwordChanged } from "./mails/password-changed.ts";
 import { queueMail } from "./queue-mail.ts";
 
-test("a mail waits as text and as HTML, and nothing is written to an account that is gone", async ({ shop }) => {
+test("a mail is queued as text and as HTML, and none is queued for a deleted account", async ({ shop }) => {
 	await queueMail(shop.db, { email: "reader@test.example", locale: "en" }, passwordChanged);
 	await queueMail(shop.db, { email: "", locale: "en" }, passwordChanged);
 	const mails = await shop.db.selectFrom("mails").selectAll().execute();

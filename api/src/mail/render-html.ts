@@ -26,7 +26,7 @@ const types = {
 const block = "margin:24px 0 0";
 
 /**
- * What inline styles cannot say: telephones and night. Everything else is inline, because some mail programs drop style
+ * The rules that inline styles cannot express: telephones and night. Everything else is inline, because some mail programs drop style
  * sheets. A class is a token: as the colour of text, with `on-` of the ground, with `edge-` of borders.
  */
 const styleSheet: Html = {
@@ -167,7 +167,7 @@ function productOf({ name, price, url, pictureUrl }: MailProduct): Html {
 	return html`<tr><td class="edge-line" width="112" valign="middle" style="${cell}">${picture}</td><td class="edge-line" valign="middle" style="${cell};overflow-wrap:anywhere">${anchorOf({ label: isolated(name), url }, "ink")}<br><span class="quiet" style="color:${day.quiet}">${isolated(price)}</span></td></tr>\n`;
 }
 
-/** What a person wrote, in the direction of its own script. */
+/** A text by a person, in the direction of its own script. */
 function quoteOf(text: string): Html {
 	return html`<blockquote dir="auto" class="ink edge-line" style="${block};padding:0 18px;border-${start()}:2px solid ${day.line};color:${day.ink}">${brokenInto(text.split("\n"))}</blockquote>\n`;
 }

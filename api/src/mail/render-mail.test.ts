@@ -134,7 +134,7 @@ test("what people write is text in the HTML, never markup", () => {
 	expect(text).toContain(`${evil}\n</td></table>`);
 });
 
-test("an address cannot leave its attribute", () => {
+test("a URL is escaped in its attribute", () => {
 	const mail: Mail = {
 		subject: "A",
 		preheader: "B",

@@ -74,7 +74,7 @@ async function renderToCache(
 	const { renderPicture } = await import("./render-picture.ts");
 	const rendition = await renderPicture(bytes, width, format);
 	await store(file, rendition).catch(({ code, message }: NodeJS.ErrnoException) =>
-		log.warn({ code, reason: message }, "a picture could not be cached"),
+		log.warn({ code, reason: message }, "rendition could not be cached"),
 	);
 	return rendition;
 }

@@ -20,7 +20,7 @@ export interface BucketLocation {
 	endpoint?: string | undefined;
 }
 
-/** For a connection, and between two pieces of an answer; in ms. */
+/** The timeouts of a connection, and between two pieces of an answer; in ms. */
 const timeouts = { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true };
 const maxAttempts = 2;
 

@@ -14,9 +14,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ db: Database; cache: Rendition
 	app,
 	{ db, cache },
 ) => {
-	const backlog = createRenderQueue((error, picture) =>
-		app.log.error({ err: error, picture }, "a picture was not made"),
-	);
+	const backlog = createRenderQueue((error, picture) => app.log.error({ err: error, picture }, "rendition failed"));
 	app.addHook("onClose", () => backlog.close());
 
 	app.route({

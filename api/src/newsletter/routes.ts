@@ -15,7 +15,7 @@ import { unsubscribe } from "./unsubscribe.ts";
 
 export interface NewsletterOptions {
 	db: Database;
-	/** What a mail provider proves itself by when it reports bounces; undefined if no reports are accepted. */
+	/** The secret with which a mail provider reports bounces; undefined if no reports are accepted. */
 	bounceSecret: string | undefined;
 }
 

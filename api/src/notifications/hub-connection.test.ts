@@ -48,7 +48,7 @@ test("ids and tokens are random, 128 bits each", () => {
 	for (const connection of connections) connection.close();
 });
 
-test("a connection without a handshake is forgotten after 15 s, whatever else it says", async () => {
+test("a connection without a handshake is closed after 15 s, whatever else it sends", async () => {
 	const { connection, transport } = connect();
 	connection.receive('{"protocol":');
 	vi.advanceTimersByTime(handshakeTimeoutMs - 1);
@@ -58,7 +58,7 @@ test("a connection without a handshake is forgotten after 15 s, whatever else it
 	expect(transport.end).toHaveBeenCalledOnce();
 });
 
-test("a negotiated connection on which nobody connects is gone after 15 s", async () => {
+test("a negotiated connection on which nobody connects is removed after 15 s", async () => {
 	const connection = new HubConnection({ userId: 1, sessionId: "s" }, timing);
 	vi.advanceTimersByTime(15_000);
 	await connection.gone;
@@ -71,7 +71,7 @@ test("the handshake is answered with an empty object", () => {
 	expect(written).toEqual([{}]);
 });
 
-test("a handshake for another protocol is answered with the reason and the end", () => {
+test("a handshake for another protocol is answered with the reason and closed", () => {
 	const { connection, transport, written } = connect();
 	connection.receive('{"protocol":"messagepack","version":1}\u001e{"type":6}\u001e');
 	expect(written).toEqual([{ error: "The protocol 'messagepack' is not supported." }]);
@@ -85,7 +85,7 @@ test("the first message may come together with the handshake", () => {
 	expect(written).toEqual([{}, { type: 3, invocationId: "7", error: "Unknown hub method 'Nope'" }]);
 });
 
-test("text may be cut anywhere", () => {
+test("a message may be split anywhere", () => {
 	const { connection, written } = connect();
 	for (const piece of `${handshake}{"type":1,"target":"Nope","arguments":[],"invocationId":"7"}\u001e`)
 		connection.receive(piece);
@@ -129,14 +129,14 @@ test("a message that never ends is refused", () => {
 	expect(written).toEqual([{ type: 7, error: "The maximum message size of 32768B was exceeded." }]);
 });
 
-test("a client that says goodbye is let go", () => {
+test("a close message of the client ends the connection", () => {
 	const { connection, transport } = open();
 	connection.receive('{"type":7}\u001e');
 	expect(transport.end).toHaveBeenCalledOnce();
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a client hears from the hub every 15 s", () => {
+test("a client gets a ping every 15 s", () => {
 	const { connection, written } = open();
 	vi.advanceTimersByTime(15_000);
 	expect(written).toEqual([{ type: 6 }]);
@@ -146,7 +146,7 @@ test("a client hears from the hub every 15 s", () => {
 	connection.close();
 });
 
-test("a client silent for 30 s is dropped, and may come back", () => {
+test("a client that sends nothing for 30 s is disconnected, and may reconnect", () => {
 	const { connection, transport, written } = open();
 	vi.advanceTimersByTime(29_000);
 	connection.receive('{"type":6}\u001e');
@@ -165,7 +165,7 @@ test("no pings and no deadline where requests keep arriving anyway", () => {
 	expect(transport.end).not.toHaveBeenCalled();
 });
 
-test("a client that leaves more than 1 MB unread is cut off", async () => {
+test("a client that leaves more than 1 MB unread is disconnected", async () => {
 	const { connection, transport, written } = open();
 	transport.buffered = maxBufferedBytes;
 	connection.send('{"n":1}\u001e');
@@ -187,7 +187,7 @@ test("nothing is pushed before the handshake or after the end", () => {
 	expect(written).toEqual([{}, { type: 7 }]);
 });
 
-test("who connects to what has ended is sent away", () => {
+test("a transport that attaches to an ended connection is closed", () => {
 	const connection = new HubConnection({ userId: 1, sessionId: "s" }, timing);
 	connection.close();
 	const { transport } = connect();

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { StaffRole } from "@noor/contract/roles";
 import { InvalidPayload, messageType, parseMessage, record, refuseHandshake, splitRecords } from "./hub-protocol.ts";
 
-/** Who is behind a connection. */
+/** The user of a connection. */
 export interface Caller {
 	userId: number;
 	sessionId: string;
-	/** Of a member of staff. */
+	/** The role of a member of staff. */
 	role?: StaffRole | null;
 }
 
@@ -44,7 +44,7 @@ const ping = record({ type: messageType.ping });
 export class HubConnection {
 	/** The name of this connection, free to be shown and logged. */
 	readonly id = randomToken();
-	/** What the client proves itself with when it connects. It stands in URLs, so the session cookie must agree with it. */
+	/** The token with which the client connects. It stands in URLs, so the session cookie must agree with it. */
 	readonly token = randomToken();
 	readonly caller: Caller;
 	/** Fulfilled when nothing is left of this connection. */

@@ -1,7 +1,7 @@
 import type { Right } from "@noor/contract/roles";
 import type { ClientBase } from "pg";
 
-/** What one process tells all of them: a message for a user's tabs, for those of staff with a right, the end of a session, or that a user's tabs have to connect again. */
+/** A message of one process to all of them: a message for a user's tabs, for those of staff with a right, the end of a session, or that a user's tabs have to connect again. */
 export type HubMessage =
 	| { userId?: number; right?: Right; target: string; arguments: unknown[] }
 	| { endedSession: string }

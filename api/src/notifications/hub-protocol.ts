@@ -39,7 +39,7 @@ export function refuseHandshake(text: string): string | undefined {
 	return undefined;
 }
 
-/** What the hub reads of a client's message; a field is present where its type demands it. */
+/** The fields of a client's message that the hub reads; a field is present where its type demands it. */
 export interface ClientMessage {
 	type: number;
 	target?: string;

@@ -13,51 +13,51 @@ const handshake = '{"protocol":"json","version":1}\u001e';
 const eagerly = { nextRetryDelayInMilliseconds: () => 20 };
 
 describe.each(transports)("the official client over %s", (_, transport) => {
-	test("connects, is pushed to, and leaves", async ({ house }) => {
-		const shop = await house.start();
+	test("connects, gets pushes, and disconnects", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const tab = shop.tab("alice", { transport });
 		const news = pushes(tab, target);
 		await tab.start();
-		await notify(house.db, { userId: 1, target, arguments: [{ id: 7 }] });
+		await notify(hubServers.db, { userId: 1, target, arguments: [{ id: 7 }] });
 		expect(await news.next()).toEqual({ id: 7 });
 		await tab.stop();
 		expect(tab.state).toBe(HubConnectionState.Disconnected);
 	});
 
-	test("is told that the method it calls does not exist", async ({ house }) => {
-		const tab = (await house.start()).tab("alice", { transport });
+	test("gets an error when it calls a method that does not exist", async ({ hubServers }) => {
+		const tab = (await hubServers.start()).tab("alice", { transport });
 		await tab.start();
 		await expect(tab.invoke("Nope")).rejects.toThrow("Unknown hub method 'Nope'");
 		await tab.send("Nope");
 		await expect(tab.invoke("StillThere")).rejects.toThrow("Unknown hub method 'StillThere'");
 	});
 
-	test("comes back by itself to a second process on the same port", async ({ house }) => {
-		const first = await house.start();
+	test("reconnects by itself to a second process on the same port", async ({ hubServers }) => {
+		const first = await hubServers.start();
 		const tab = first.tab("alice", { transport, configure: (builder) => builder.withAutomaticReconnect(eagerly) });
 		const news = pushes(tab, target);
 		const back = new Promise((resolve) => tab.onreconnected(resolve));
 		await tab.start();
 		await first.app.close();
-		await house.start({ port: first.port });
+		await hubServers.start({ port: first.port });
 		await back;
-		await notify(house.db, { userId: 1, target, arguments: ["after"] });
+		await notify(hubServers.db, { userId: 1, target, arguments: ["after"] });
 		expect(await news.next()).toBe("after");
 	});
 
-	test("is refused without a session", async ({ house }) => {
-		const tab = (await house.start()).tab("nobody", { transport });
+	test("is refused without a session", async ({ hubServers }) => {
+		const tab = (await hubServers.start()).tab("nobody", { transport });
 		await expect(tab.start()).rejects.toThrow("401");
 	});
 });
 
 test.for(transports.slice(0, 2))(
 	"pings keep the official client connected over %s",
-	async ([, transport], { house }) => {
-		const shop = await house.start({ keepAliveMs: 20 });
+	async ([, transport], { hubServers }) => {
+		const shop = await hubServers.start({ keepAliveMs: 20 });
 		const heard = Promise.withResolvers<void>();
 		let count = 0;
-		// Of what the client logs, each arrival. Forty pings take longer than it would wait in silence.
+		// Counts the arrivals that the client logs. Forty pings take longer than its timeout without messages.
 		const log = (_level: LogLevel, message: string) => {
 			if (message.includes("data received") && ++count === 40) heard.resolve();
 		};
@@ -72,24 +72,27 @@ test.for(transports.slice(0, 2))(
 	},
 );
 
-test("the official client connects without negotiation", async ({ house }) => {
-	const tab = (await house.start()).tab("alice", { transport: HttpTransportType.WebSockets, skipNegotiation: true });
+test("the official client connects without negotiation", async ({ hubServers }) => {
+	const tab = (await hubServers.start()).tab("alice", {
+		transport: HttpTransportType.WebSockets,
+		skipNegotiation: true,
+	});
 	const news = pushes(tab, target);
 	await tab.start();
-	await notify(house.db, { userId: 1, target, arguments: ["direct"] });
+	await notify(hubServers.db, { userId: 1, target, arguments: ["direct"] });
 	expect(await news.next()).toBe("direct");
 });
 
-test("the official client that wishes for stateful reconnect gets an ordinary connection", async ({ house }) => {
-	const tab = (await house.start()).tab("alice", { configure: (builder) => builder.withStatefulReconnect() });
+test("the official client that wishes for stateful reconnect gets an ordinary connection", async ({ hubServers }) => {
+	const tab = (await hubServers.start()).tab("alice", { configure: (builder) => builder.withStatefulReconnect() });
 	const news = pushes(tab, target);
 	await tab.start();
-	await notify(house.db, { userId: 1, target, arguments: ["ordinary"] });
+	await notify(hubServers.db, { userId: 1, target, arguments: ["ordinary"] });
 	expect(await news.next()).toBe("ordinary");
 });
 
-test("the official client goes by server-sent events where WebSockets are refused", async ({ house }) => {
-	const shop = await house.start({
+test("the official client uses server-sent events where WebSockets are refused", async ({ hubServers }) => {
+	const shop = await hubServers.start({
 		prepare: (app) =>
 			app.addHook("onRequest", async (request, reply) => {
 				if (request.headers.upgrade) return reply.code(400).send();
@@ -98,13 +101,13 @@ test("the official client goes by server-sent events where WebSockets are refuse
 	const tab = shop.tab("alice");
 	const news = pushes(tab, target);
 	await tab.start();
-	await notify(house.db, { userId: 1, target, arguments: ["anyway"] });
+	await notify(hubServers.db, { userId: 1, target, arguments: ["anyway"] });
 	expect(await news.next()).toBe("anyway");
 });
 
 describe("negotiation", () => {
-	test("offers every transport and a token that is not the id", async ({ house }) => {
-		const shop = await house.start();
+	test("offers every transport and a token that is not the id", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const answer = await shop.request("POST", "/negotiate?negotiateVersion=1", { cookie: "session=alice" });
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -123,8 +126,8 @@ describe("negotiation", () => {
 		expect(await open(shop, "alice", offer.connectionId!)).toBe(404);
 	});
 
-	test("of version 0, or none named, gives one id to connect with", async ({ house }) => {
-		const shop = await house.start();
+	test("of version 0, or none named, gives one id to connect with", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const answer = await shop.request("POST", "/negotiate", { cookie: "session=alice" });
 		const offer = (await answer.json()) as Record<string, string>;
 		expect(offer).toMatchObject({ negotiateVersion: 0, connectionId: expect.any(String) });
@@ -132,22 +135,22 @@ describe("negotiation", () => {
 		expect(await open(shop, "alice", offer.connectionId!)).toBe(101);
 	});
 
-	test("of a later version gets version 1", async ({ house }) => {
-		const shop = await house.start();
+	test("of a later version gets version 1", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const answer = await shop.request("POST", "/negotiate?negotiateVersion=9", { cookie: "session=alice" });
 		expect(await answer.json()).toMatchObject({ negotiateVersion: 1 });
 	});
 
-	test("of no version at all is refused in the protocol's way", async ({ house }) => {
-		const shop = await house.start();
+	test("of an invalid version is refused with the error of the protocol", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const answer = await shop.request("POST", "/negotiate?negotiateVersion=x", { cookie: "session=alice" });
 		expect(await answer.json()).toEqual({ error: "The client requested an invalid protocol version 'x'" });
 	});
 });
 
 describe("who may connect", () => {
-	test("nobody without a session, on any request", async ({ house }) => {
-		const shop = await house.start();
+	test("nobody without a session, on any request", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const token = await shop.negotiate("alice");
 		expect((await shop.request("POST", "/negotiate?negotiateVersion=1")).status).toBe(401);
 		expect((await shop.request("GET", `?id=${token}`)).status).toBe(401);
@@ -158,8 +161,8 @@ describe("who may connect", () => {
 		expect(await open(shop, "alice", token)).toBe(101);
 	});
 
-	test("only the user who negotiated: to others the connection does not exist", async ({ house }) => {
-		const shop = await house.start();
+	test("only the user who negotiated: to others the connection does not exist", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const token = await shop.negotiate("alice");
 		const cookie = "session=bob";
 		expect((await shop.request("GET", `?id=${token}`, { cookie })).status).toBe(404);
@@ -169,8 +172,8 @@ describe("who may connect", () => {
 		expect(await open(shop, "alice", token)).toBe(101);
 	});
 
-	test("nobody with an unknown id, or none", async ({ house }) => {
-		const shop = await house.start();
+	test("nobody with an unknown id, or none", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const cookie = "session=alice";
 		expect((await shop.request("GET", "?id=unknown", { cookie })).status).toBe(404);
 		expect((await shop.request("GET", "", { cookie })).status).toBe(400);
@@ -179,8 +182,8 @@ describe("who may connect", () => {
 		expect(await open(shop, "alice", "unknown")).toBe(404);
 	});
 
-	test("one client per connection", async ({ house }) => {
-		const shop = await house.start();
+	test("one client per connection", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const token = await shop.negotiate("alice");
 		expect(await open(shop, "alice", token)).toBe(101);
 		expect(await open(shop, "alice", token)).toBe(409);
@@ -193,8 +196,8 @@ describe("who may connect", () => {
 		["without an origin of its own", { origin: "null" }],
 		["of a sibling site, as the browser says", { "sec-fetch-site": "same-site" }],
 		["of another site, as the browser says", { "sec-fetch-site": "cross-site" }],
-	])("no page %s", async ([, headers], { house }) => {
-		const shop = await house.start();
+	])("no page %s", async ([, headers], { hubServers }) => {
+		const shop = await hubServers.start();
 		const token = await shop.negotiate("alice");
 		const all = { cookie: "session=alice", ...headers };
 		expect((await shop.request("POST", "/negotiate?negotiateVersion=1", all)).status).toBe(403);
@@ -203,8 +206,8 @@ describe("who may connect", () => {
 		expect(await open(shop, "alice", token, headers)).toBe(403);
 	});
 
-	test("the shop's own pages", async ({ house }) => {
-		const shop = await house.start();
+	test("the shop's own pages", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const headers = { origin: new URL(shop.url).origin, "sec-fetch-site": "same-origin" };
 		const all = { cookie: "session=alice", ...headers };
 		expect((await shop.request("POST", "/negotiate?negotiateVersion=1", all)).status).toBe(200);
@@ -213,8 +216,8 @@ describe("who may connect", () => {
 });
 
 describe("an upgrade", () => {
-	test("that is refused gets a whole answer and the end of the connection", async ({ house }) => {
-		const shop = await house.start();
+	test("that is refused gets a whole answer and the end of the connection", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const socket = shop.socket("nobody", "");
 		const [, response] = await once(socket, "unexpected-response");
 		expect(response.statusCode).toBe(401);
@@ -223,8 +226,8 @@ describe("an upgrade", () => {
 		expect(Buffer.concat(chunks).toString()).toBe("Sign in first.");
 	});
 
-	test("of another path is left to those who listen for it", async ({ house }) => {
-		const shop = await house.start();
+	test("of another path is left to its own listener", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		shop.app.server.on("upgrade", (request, socket) => {
 			if (request.url === "/hot-reload") socket.end("HTTP/1.1 418 I'm a teapot\r\nConnection: close\r\n\r\n");
 		});
@@ -233,16 +236,16 @@ describe("an upgrade", () => {
 		expect(response.statusCode).toBe(418);
 	});
 
-	test("of another path for which nobody listens is answered like any request", async ({ house }) => {
-		const shop = await house.start();
+	test("of another path without a listener is answered like any request", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const socket = new WebSocket(`ws://127.0.0.1:${shop.port}/nowhere`);
 		const [, response] = await once(socket, "unexpected-response");
 		expect(response.statusCode).toBe(404);
 	});
 
-	test("that somebody tries on a page of the shop changes nothing about the page", async ({ house }) => {
+	test("of a page of the shop gets the page as usual", async ({ hubServers }) => {
 		const page = "x".repeat(8 * 1024 * 1024);
-		const shop = await house.start({
+		const shop = await hubServers.start({
 			prepare: (app) => app.get("/page", () => Readable.from(page.match(/.{65536}/g)!)),
 		});
 		// As curl --http2 does on every first request.
@@ -252,7 +255,7 @@ describe("an upgrade", () => {
 		expect(Buffer.concat(await response.toArray()).length).toBe(page.length);
 	});
 
-	test("still on its way when the process closes is not left open", async ({ house }) => {
+	test("still on its way when the process closes is not left open", async ({ hubServers }) => {
 		const asked = Promise.withResolvers<void>();
 		const answer = Promise.withResolvers<void>();
 		const whoIs = async () => {
@@ -260,7 +263,7 @@ describe("an upgrade", () => {
 			await answer.promise;
 			return { userId: 1, sessionId: "alice" };
 		};
-		const shop = await house.start({ whoIs });
+		const shop = await hubServers.start({ whoIs });
 		const socket = shop.socket("alice", "");
 		socket.on("open", () => socket.send(handshake));
 		const closed = once(socket, "close");
@@ -272,9 +275,9 @@ describe("an upgrade", () => {
 		await closed;
 	});
 
-	test("passes the same hooks as every request", async ({ house }) => {
+	test("passes the same hooks as every request", async ({ hubServers }) => {
 		const seen: string[] = [];
-		const shop = await house.start({
+		const shop = await hubServers.start({
 			prepare: (app) => app.addHook("onRequest", async (request) => void seen.push(request.url)),
 		});
 		expect(await open(shop, "alice", "")).toBe(101);
@@ -283,8 +286,8 @@ describe("an upgrade", () => {
 });
 
 describe("a WebSocket", () => {
-	test("may carry the handshake in pieces", async ({ house }) => {
-		const socket = (await house.start()).socket("alice", "");
+	test("may carry the handshake in pieces", async ({ hubServers }) => {
+		const socket = (await hubServers.start()).socket("alice", "");
 		await once(socket, "open");
 		socket.send(handshake.slice(0, 10));
 		socket.send(handshake.slice(10));
@@ -292,8 +295,8 @@ describe("a WebSocket", () => {
 		socket.terminate();
 	});
 
-	test("is told why its handshake fails, and closed", async ({ house }) => {
-		const socket = (await house.start()).socket("alice", "");
+	test("gets the reason of a failed handshake, and is closed", async ({ hubServers }) => {
+		const socket = (await hubServers.start()).socket("alice", "");
 		const closed = once(socket, "close");
 		await once(socket, "open");
 		socket.send('{"protocol":"json","version":2}\u001e');
@@ -303,8 +306,8 @@ describe("a WebSocket", () => {
 		expect((await closed)[0]).toBe(1000);
 	});
 
-	test("is told of a malformed message, and closed", async ({ house }) => {
-		const socket = (await house.start()).socket("alice", "");
+	test("gets an error for a malformed message, and is closed", async ({ hubServers }) => {
+		const socket = (await hubServers.start()).socket("alice", "");
 		const closed = once(socket, "close");
 		await once(socket, "open");
 		socket.send(handshake);
@@ -314,16 +317,16 @@ describe("a WebSocket", () => {
 		expect((await closed)[0]).toBe(1000);
 	});
 
-	test("is closed on a message of more than 32 kB", async ({ house }) => {
-		const socket = (await house.start()).socket("alice", "");
+	test("is closed on a message of more than 32 kB", async ({ hubServers }) => {
+		const socket = (await hubServers.start()).socket("alice", "");
 		const closed = once(socket, "close");
 		await once(socket, "open");
 		socket.send("x".repeat(32 * 1024 + 1));
 		expect((await closed)[0]).toBe(1009);
 	});
 
-	test("hears pings, and is dropped when it stays silent", async ({ house }) => {
-		const socket = (await house.start({ keepAliveMs: 10, clientTimeoutMs: 200 })).socket("alice", "");
+	test("gets pings, and is closed when the client sends nothing", async ({ hubServers }) => {
+		const socket = (await hubServers.start({ keepAliveMs: 10, clientTimeoutMs: 200 })).socket("alice", "");
 		const closed = once(socket, "close");
 		await once(socket, "open");
 		const messages: string[] = [];
@@ -334,19 +337,20 @@ describe("a WebSocket", () => {
 		expect(messages.at(-1)).toBe('{"type":7,"error":"Client timeout.","allowReconnect":true}\u001e');
 	});
 
-	test("that does not read is cut off", { tags: "thorough" }, async ({ house }) => {
-		const shop = await house.start();
+	test("whose client does not read is closed", { tags: "thorough" }, async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const socket = shop.socket("alice", "");
 		await once(socket, "open");
 		socket.send(handshake);
 		await text(socket);
 		socket.pause();
 		// More than the kernel's buffers on both sides hold.
-		for (let i = 0; i < 24; i++) await notify(house.db, { userId: 1, target, arguments: ["x".repeat(1024 * 1024)] });
+		for (let i = 0; i < 24; i++)
+			await notify(hubServers.db, { userId: 1, target, arguments: ["x".repeat(1024 * 1024)] });
 		const attentive = shop.tab("alice");
 		const news = pushes(attentive, "Last");
 		await attentive.start();
-		await notify(house.db, { userId: 1, target: "Last", arguments: ["heard"] });
+		await notify(hubServers.db, { userId: 1, target: "Last", arguments: ["heard"] });
 		expect(await news.next()).toBe("heard");
 		const closed = once(socket, "close");
 		socket.resume();
@@ -355,8 +359,8 @@ describe("a WebSocket", () => {
 });
 
 describe("server-sent events", () => {
-	test("carry records as data, with what the client says arriving by POST", async ({ house }) => {
-		const shop = await house.start({ prepare: addHeader });
+	test("carry records as data, and the client sends by POST", async ({ hubServers }) => {
+		const shop = await hubServers.start({ prepare: addHeader });
 		const cookie = "session=alice";
 		const path = `?id=${await shop.negotiate("alice")}`;
 		const stream = await shop.request("GET", path, { cookie, accept: "text/event-stream" });
@@ -374,8 +378,8 @@ describe("server-sent events", () => {
 		expect((await shop.request("POST", path, { cookie }, handshake)).status).toBe(404);
 	});
 
-	test("end the connection when the client hangs up", async ({ house }) => {
-		const shop = await house.start();
+	test("end the connection when the client hangs up", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const cookie = "session=alice";
 		const path = `?id=${await shop.negotiate("alice")}`;
 		const stream = await shop.request("GET", path, { cookie, accept: "text/event-stream" });
@@ -385,8 +389,8 @@ describe("server-sent events", () => {
 });
 
 describe("long polling", () => {
-	test("answers the first poll at once, then with records, and 204 after the end", async ({ house }) => {
-		const shop = await house.start();
+	test("answers the first poll at once, then with records, and 204 after the end", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const cookie = "session=alice";
 		const path = `?id=${await shop.negotiate("alice")}`;
 		const poll = async () => {
@@ -404,8 +408,8 @@ describe("long polling", () => {
 		expect((await shop.request("GET", path, { cookie })).status).toBe(404);
 	});
 
-	test("ends with DELETE", async ({ house }) => {
-		const shop = await house.start();
+	test("ends with DELETE", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const cookie = "session=alice";
 		const path = `?id=${await shop.negotiate("alice")}`;
 		await shop.request("GET", path, { cookie });
@@ -413,14 +417,14 @@ describe("long polling", () => {
 		expect((await shop.request("GET", path, { cookie })).status).toBe(404);
 	});
 
-	test("wants a poll before the first word", async ({ house }) => {
-		const shop = await house.start();
+	test("requires a poll before the first message", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const path = `?id=${await shop.negotiate("alice")}`;
 		expect((await shop.request("POST", path, { cookie: "session=alice" }, handshake)).status).toBe(409);
 	});
 
-	test("takes no more than 32 kB at once", async ({ house }) => {
-		const shop = await house.start();
+	test("takes no more than 32 kB at once", async ({ hubServers }) => {
+		const shop = await hubServers.start();
 		const cookie = "session=alice";
 		const path = `?id=${await shop.negotiate("alice")}`;
 		await shop.request("GET", path, { cookie });

@@ -15,7 +15,7 @@ import { LongPollingTransport } from "./long-polling-transport.ts";
 import { listenForMessages } from "./message-listener.ts";
 import { overWebSocket } from "./web-socket-transport.ts";
 
-/** What the hub needs from the shop. */
+/** The dependencies of the hub. */
 export interface HubOptions {
 	/** The user of a request, by its session cookie; undefined without a session. */
 	whoIs: (request: FastifyRequest) => Promise<Caller | undefined>;
@@ -121,7 +121,7 @@ export const hub: FastifyPluginAsync<HubOptions> = async (app, options) => {
 		}
 		if (request.headers.accept?.includes("text/event-stream")) {
 			reply.hijack();
-			// What hooks have set so far goes out all the same.
+			// Headers that hooks have set so far are sent all the same.
 			for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
 			overEventStream(connection, reply.raw);
 			return reply;

@@ -30,7 +30,7 @@ test("a poll brings everything written since the last one", async () => {
 	connection.destroy();
 });
 
-test("a poll waits for something to say", async () => {
+test("a poll waits for the next message", async () => {
 	const { connection, poll } = open();
 	await poll();
 	const answer = poll();
@@ -57,7 +57,7 @@ test("the last records come before the 204", async () => {
 	await connection.gone;
 });
 
-test("a second poll ends the first, which nobody listens to any more", async () => {
+test("a second poll ends the first", async () => {
 	const { connection, poll } = open();
 	await poll();
 	const first = poll();
@@ -79,14 +79,14 @@ test("what is written after a client hung up waits for its next poll", async () 
 	connection.destroy();
 });
 
-test("a client that stops polling is gone after 30 s", async () => {
+test("a client that stops polling is disconnected after 30 s", async () => {
 	const { connection, poll } = open();
 	await poll();
 	vi.advanceTimersByTime(clientTimeoutMs);
 	await connection.gone;
 });
 
-test("a client that waits in a poll is not silent", async () => {
+test("a client that waits in a poll does not time out", async () => {
 	const { connection, poll } = open();
 	await poll();
 	const answer = poll();

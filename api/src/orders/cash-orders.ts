@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { shopZone } from "../database/shop-time-zone.ts";
 
-/** What is known about an order that is paid in cash; null for another one. */
+/** The cash details of an order that is paid in cash; null for another one. */
 export async function findCashOrder(db: Database, orderId: number): Promise<CashOrder | null> {
 	const row = await db
 		.selectFrom("cashOrders")

@@ -9,7 +9,7 @@ import { canTransition } from "./order-status.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
 
 /**
- * Takes an order from one state to the next, notes it in the order's history, and tells staff. Returns false, and does
+ * Takes an order from one state to the next, notes it in the order's history, and notifies staff. Returns false, and does
  * nothing, when the order is no longer in the state it is to leave: of two who try at once, one does it.
  */
 export async function changeOrderStatus(
@@ -48,7 +48,7 @@ export async function moveOrder(
 	return true;
 }
 
-/** For an order that was given up and is paid after all. */
+/** Books the agreed slot of an order that was given up and is paid after all. */
 async function bookAgreedSlot(db: Database, orderId: number): Promise<void> {
 	const { delivery } = await db
 		.selectFrom("orders")

@@ -15,18 +15,17 @@ export interface Checkout {
 	subtotalFils: number;
 	discountFils: number;
 	shippingFils: number;
-	/** Of the payment method. */
+	/** The fee of the payment method. */
 	feeFils: number;
 	paymentKind: PaymentKind;
 	totalFils: number;
 	couponId: number | null;
 	/** Null in checkouts from before delivery methods were stored. */
 	delivery: StoredDelivery | null;
-	/** What the buyer added to the address. */
+	/** The buyer's additions to the address. */
 	details: OrderDetails | null;
 }
 
-/** Checkouts. */
 export function selectCheckouts(db: Database) {
 	return db
 		.selectFrom("checkouts")

@@ -16,7 +16,7 @@ test.each([
 	expect(shareOut(amount, weights)).toEqual(shares);
 });
 
-test("however prices, quantities and discounts fall, the shares add up to the order's, and none is less than nothing", () => {
+test("for any prices, quantities and discounts, the shares add up to the order's, and none is negative", () => {
 	let seed = 7;
 	const random = (below: number) => {
 		seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;

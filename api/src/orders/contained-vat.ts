@@ -21,7 +21,7 @@ export function shareOut(amountFils: number, weights: readonly number[]): number
 interface Priced {
 	discountFils: number;
 	shippingFils: number;
-	/** Of the payment method. */
+	/** The fee of the payment method. */
 	feeFils: number;
 	vatPercent: number;
 	lines: readonly { priceFils: number; quantity: number }[];

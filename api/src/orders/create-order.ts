@@ -31,7 +31,7 @@ export async function createOrder(
 	db: Database,
 	checkout: Checkout,
 	paymentIntentId: string,
-	said: OrderContact,
+	contact: OrderContact,
 	seller: StoredSeller,
 ): Promise<CreatedOrder> {
 	const known = await findOrderByIntent(db, paymentIntentId);
@@ -39,7 +39,7 @@ export async function createOrder(
 	if (known !== undefined) return { orderId: known, created: undefined };
 	const { subtotalFils, discountFils, shippingFils, feeFils, totalFils, delivery, paymentKind } = checkout;
 	const { user, coupon, vatPercent } = await readParticulars(db, checkout);
-	const { address = unknownAddress, card = unknownCard } = user ? said : redactPersonalData(said);
+	const { address = unknownAddress, card = unknownCard } = user ? contact : redactPersonalData(contact);
 	const details = user ? checkout.details : redactDetails(checkout.details);
 	const shared = shareOutOrder({ lines: checkout.lines, discountFils, shippingFils, feeFils, vatPercent });
 	const made = await db
@@ -88,7 +88,7 @@ export async function createOrder(
 }
 
 /**
- * What the order takes from elsewhere. The user is locked, so that a concurrent deletion of the account happens before this order or
+ * The data that the order takes from other tables. The user is locked, so that a concurrent deletion of the account happens before this order or
  * includes it; undefined if there is none.
  */
 async function readParticulars(db: Database, { userId, couponId }: Checkout) {
@@ -149,7 +149,7 @@ function itemOf(line: CheckoutLine, orderId: number) {
 	};
 }
 
-/** What remains of a delivery in the order of a deleted account: country and emirate. */
+/** The remaining delivery in the order of a deleted account: country and emirate. */
 function withoutArea(delivery: StoredDelivery): StoredDelivery {
 	return { ...delivery, destination: delivery.destination && { ...delivery.destination, area: "" } };
 }

@@ -30,7 +30,7 @@ export async function assignCreditNoteNumber(db: Database, refundId: string, at:
 }
 
 /**
- * What the VAT of all an order's notes together grows by with one more, so that it is the VAT of what they give back, to
+ * The amount by which the VAT of all an order's notes grows with one more, so that it is the VAT of what they give back, to
  * the fils. Those that are void, because the bank sent their money back, do not count.
  */
 async function growthOfVat(

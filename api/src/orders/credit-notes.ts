@@ -3,7 +3,7 @@ import type { OrderDetail } from "@noor/contract/orders";
 import { sql } from "kysely";
 import { formatCreditNoteNumber } from "./credit-note-number.ts";
 
-/** What a `toCreditNote` is made of. */
+/** The columns that `toCreditNote` needs. */
 export const creditNoteColumns = ["creditNoteNumber", "creditedAt", "creditNoteVatFils"] as const;
 
 /** The goods of a row of `refunds`, as `lines`. */

@@ -34,7 +34,7 @@ export async function followParcels(
 				exists(selectFrom("parcelLines").whereRef("parcelId", "=", "parcels.id").select("quantity")).as("hasLines"),
 		])
 		.execute();
-	// What is in parcels of an earlier release is not known.
+	// The contents of parcels of an earlier release are not known.
 	if (parcels.length === 0 || parcels.some(({ hasLines }) => !hasLines)) return;
 	const isEverythingSent = [...(await listSendableLines(tx, orderId)).values()].every(({ toShip }) => toShip === 0);
 	if (!isEverythingSent) {

@@ -73,7 +73,7 @@ test("a parcel needs a carrier and a number, and its link leads to the web", asy
 	expect((await admin.get(`/api/admin/orders/${order.id}`)).body.parcels[0].trackingUrl).toBe(null);
 });
 
-test("what staff write down about an order, staff alone read", async ({ shop }) => {
+test("notes of staff about an order are shown to staff only", async ({ shop }) => {
 	const order = await aPaidOrder(shop);
 	const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
 	const { body } = await admin.post(`/api/admin/orders/${order.id}/notes`, { text: " Ring at the back door. " });
@@ -114,7 +114,7 @@ test("the audit log says who shipped, noted and refunded, and nothing about the 
 	for (const secret of ["back door", "difficult", "AX 123"]) expect(JSON.stringify(entries)).not.toContain(secret);
 });
 
-test("staff leaf from order to order", async ({ shop }) => {
+test("staff get the previous and the next order", async ({ shop }) => {
 	const ids = [(await aPaidOrder(shop)).id, (await aPaidOrder(shop)).id, (await aPaidOrder(shop)).id];
 	const admin = await shop.as("admin");
 	const neighbours = async (id: number) => {
@@ -126,7 +126,7 @@ test("staff leaf from order to order", async ({ shop }) => {
 	expect(await neighbours(ids[2])).toEqual([ids[1], null]);
 });
 
-test("staff hear at once that an order has come in and what becomes of it; its buyer hears what they always did", async ({
+test("staff get a push when an order is placed and when it changes; its buyer gets one when it is complete", async ({
 	shop,
 }) => {
 	const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];

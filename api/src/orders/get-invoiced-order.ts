@@ -10,7 +10,7 @@ import { assertOrderLink } from "./order-link.ts";
 import { refundStatus } from "./refund-status.ts";
 import { selectOrders, toItem, toOrder } from "./select-orders.ts";
 
-/** Who asks for an order: a user gets their own only, and a token that of its link. */
+/** The reader of an order: a user gets their own only, and a token that of its link. */
 export type OrderReader = { userId: number } | { token: string } | "staff";
 
 /** One order with what its tax documents contain. @throws Refusal `not-found` also for an order that the reader may not see. */

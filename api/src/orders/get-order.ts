@@ -13,7 +13,7 @@ export async function getOrder(db: Database, id: number, userId?: number): Promi
 	return toOrder(row);
 }
 
-/** What every other order is answered as. */
+/** The refusal for every other order. */
 export function noSuchOrder(): Refusal {
 	return new Refusal("not-found", m.no_such_order());
 }

@@ -113,7 +113,7 @@ async function weighParcels(db: Database, orderId: number): Promise<Map<number, 
 	return new Map(rows.map(({ id, grams }) => [id, grams]));
 }
 
-/** What of an order's payment has not been asked back, in fils. */
+/** The part of an order's payment that has not been requested back, in fils. */
 export async function refundableFils(db: Database, orderId: number): Promise<number> {
 	const { fils } = await db
 		.selectFrom("orders")

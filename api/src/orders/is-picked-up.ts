@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
-/** Of a row of orders: whether its parcels, of which there are some, all wait in the showroom or were collected there. */
+/** Whether all parcels of a row of orders, and there is at least one, wait in the showroom or were collected there. */
 export const isPickup = sql<SqlBool>`coalesce(
 	(select bool_and(pickup_code is not null) from parcels where order_id = orders.id), false)`;
 

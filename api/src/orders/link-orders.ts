@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts";
 export const isLinkOpen = sql<boolean>`orders.status = 'Pending' and link_orders.cancelled_at is null
 	and link_orders.expires_at > now()`;
 
-/** What staff see of an order that is paid by a link; null for another one. */
+/** The details for staff of an order that is paid by a link; null for another one. */
 export async function findLinkOrder(db: Database, orderId: number): Promise<LinkOrder | null> {
 	const row = await db
 		.selectFrom("linkOrders")

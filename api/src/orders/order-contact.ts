@@ -22,7 +22,7 @@ export const unknownAddress: StoredAddress = {
 };
 export const unknownCard: StoredPaymentSummary = { brand: "", last4: "0", expMonth: 0, expYear: 0 };
 
-/** What remains of them in the order of a deleted account: what the place of supply needs for its tax. */
+/** The remaining contact in the order of a deleted account: what the place of supply needs for its tax. */
 export function redactPersonalData({ address, card }: OrderContact): OrderContact {
 	return {
 		address: address && { ...unknownAddress, state: address.state, country: address.country },
@@ -36,7 +36,7 @@ export function redactPersonalData({ address, card }: OrderContact): OrderContac
 	};
 }
 
-/** What remains of the details of a deleted account's order: the company, which its tax invoice has to name. */
+/** The remaining details of a deleted account's order: the company, which its tax invoice has to name. */
 export function redactDetails(details: OrderDetails | null): OrderDetails | null {
 	return details?.company
 		? { company: details.company, area: "", building: "", apartment: "", makani: "", mapUrl: "" }

@@ -159,8 +159,8 @@ function parcelEntry({ carrier, trackingNumber, trackingUrl }: RecordedEvent["de
 }
 
 function disputeDetail(reason: string, amount: string | undefined, respondBy: unknown): string {
-	const said = amount ? m.dispute_reason({ amount, reason }) : reason;
-	return typeof respondBy === "string" ? m.dispute_deadline({ said, day: formatDay(respondBy) }) : said;
+	const text = amount ? m.dispute_reason({ amount, reason }) : reason;
+	return typeof respondBy === "string" ? m.dispute_deadline({ said: text, day: formatDay(respondBy) }) : text;
 }
 
 function cancelledDetail({ isUnpaid, wasShipped, isOverdue }: RecordedEvent["detail"]): string {
@@ -173,7 +173,7 @@ function refundFailedDetail(amount: string | undefined): string {
 	return amount ? m.refund_failed_amount({ amount }) : m.refund_failed_detail();
 }
 
-/** Of cash that was collected with the delivery. */
+/** The detail of cash that was collected with the delivery. */
 function paidDetail(fils: unknown): string | undefined {
 	const amount = aed(fils);
 	return amount && m.paid_in_cash({ amount });

@@ -7,7 +7,7 @@ import { pay, placeUnpaidOrder, type ShopWithCards, startPurchase, test } from "
 import { untilBlocked } from "../../test/until-blocked.ts";
 import { assignInvoiceNumber } from "./invoice-number.ts";
 
-test("an order's page tells its life, the VAT it contains and the number of its invoice", async ({ shop }) => {
+test("an order has its timeline, the VAT it contains and the number of its invoice", async ({ shop }) => {
 	await aCoupon(shop.db, { code: "EID10", name: "Eid" });
 	const [dome, globe] = [
 		await aProduct(shop.db, { name: "Dome", basePriceFils: 45_950 }),
@@ -86,9 +86,7 @@ test("invoices are dated when they get their number, however long they waited fo
 	expect(invoicedAt?.getTime()).toBeGreaterThanOrEqual(before.getTime());
 });
 
-test("buying again fills the cart with what is still sold, beside what is in it, and says what is not", async ({
-	shop,
-}) => {
+test("buying again adds what is still sold to the cart, and names what is not", async ({ shop }) => {
 	const dome = await aProduct(shop.db, { name: "Dome", stock: 3 });
 	const globe = await aProduct(shop.db, { name: "Globe", variants: [{ size: "Ø 20 cm", stock: 9 }] });
 	const arc = await aProduct(shop.db, { name: "Arc", variants: [{ size: "Tall", stock: 1 }, {}] });
@@ -111,7 +109,7 @@ test("buying again fills the cart with what is still sold, beside what is in it,
 	expect(again.missing[0].reason).toBe("All 1 of “Dome” that can be bought are already in your cart.");
 });
 
-test("buying again into a cart that is not there makes it; what nothing is left of makes none", async ({ shop }) => {
+test("buying again creates a missing cart, unless nothing of the order is sold any more", async ({ shop }) => {
 	const lamp = await aProduct(shop.db);
 	const shopper = await shop.as("customer");
 	const id = await buy(shop, shopper, "first", [lamp]);

@@ -98,7 +98,7 @@ test("an order in two parcels stays paid until the second one has left, and is c
 	expect(mails[2]?.body).not.toContain("Still to come");
 });
 
-test("of two members of staff who send the same pieces at once, one does, and the other is told", async ({ shop }) => {
+test("of concurrent parcels with the same pieces one is sent, and the others get 409", async ({ shop }) => {
 	const { admin, read, qamarId, orderUrl } = await anOrderOfTwoLines(shop);
 	const lines = [{ itemId: qamarId, quantity: 1 }];
 	const ship = () => admin.post(`${orderUrl}/ship`, { ...aramex, lines, parcelsBefore: 0 });

@@ -3,7 +3,7 @@ import type { Dispute, DisputeStatus, FraudWarning, PaymentReview, ShippingRisk 
 import * as m from "@noor/messages/api/payment-risks";
 import type { Database } from "../database/database.ts";
 
-/** What happened to the payment of an order after it was made. */
+/** The events of the payment of an order after it was made. */
 export interface PaymentRisks {
 	disputes: Dispute[];
 	fraudWarnings: FraudWarning[];
@@ -100,7 +100,6 @@ const disputeReasons: Readonly<Record<string, () => string>> = {
 	unrecognized: m.reason_unrecognized,
 };
 
-/** The reason of a dispute as a text. */
 export function disputeReason(reason: string): string {
 	return disputeReasons[reason]?.() ?? words(reason);
 }
@@ -115,7 +114,7 @@ const fraudTypes: Readonly<Record<string, () => string>> = {
 	unauthorized_use_of_card: m.fraud_unauthorized_use,
 };
 
-/** What kind of fraud a bank suspects, as a text. */
+/** The kind of fraud that a bank suspects, as a text. */
 export function fraudType(type: string): string {
 	return fraudTypes[type]?.() ?? words(type);
 }

@@ -52,7 +52,7 @@ export function reorder(db: Database, orderId: number, cartId: string, userId: n
 	});
 }
 
-/** What an order bought, with what of it can be bought now: null where it is no longer sold. */
+/** The lines that an order bought, with the products that can be bought now: null where one is no longer sold. */
 function listBought(db: Database, orderId: number, cartId: string) {
 	return db
 		.selectFrom("orderItems as item")

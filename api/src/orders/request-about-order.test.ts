@@ -34,7 +34,7 @@ test("a buyer's request is mailed to the shop, shown to staff until it is answer
 	expect((await admin.post(`/api/admin/orders/${order.id}/requests/999/close`)).status).toBe(404);
 });
 
-test("a request has to fit the order, is made once, and belongs to the buyer; what waits is limited", async ({
+test("a request has to fit the order, is made once, and only by the buyer; open requests are limited", async ({
 	shop,
 }) => {
 	const order = await aPaidOrder(shop);

@@ -53,7 +53,6 @@ export function selectOrders(db: Database) {
 		.orderBy("orders.id", "desc");
 }
 
-/** A row of `selectOrders`. */
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
 
 /** Converts a row of `selectOrders` to an order of the contract. */

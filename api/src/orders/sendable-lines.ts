@@ -52,7 +52,7 @@ export async function listSendableLines(db: Database, orderId: number): Promise<
 				substituteId: id,
 				pieces: pieces - sumPieces(sentOfLine.filter(({ substituteId }) => substituteId === id)),
 			}));
-		// Of a refunded line, the ordered product is left out first.
+		// The ordered product of a refunded line is left out first.
 		const own = Math.max(0, inStock - unsent.reduce((sum, { pieces }) => sum + pieces, 0));
 		const sources = fill([{ substituteId: null, pieces: own }, ...unsent], inStock);
 		return { itemId, productName, size, toShip, inStock, sources };
@@ -60,7 +60,7 @@ export async function listSendableLines(db: Database, orderId: number): Promise<
 	return new Map(lines.map((line) => [line.itemId, toSendable(line)]));
 }
 
-/** What of some sources makes up a number of pieces, the earlier source first. */
+/** The parts of some sources that make up a number of pieces, the earlier source first. */
 export function fill(sources: SendableLine["sources"], pieces: number): SendableLine["sources"] {
 	let left = pieces;
 	return sources.map((source) => {

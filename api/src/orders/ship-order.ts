@@ -129,7 +129,7 @@ function createParcel(db: Database, { orderId, request, staff, publicUrl, carria
 	});
 }
 
-/** What is in a parcel, and what of its order has not left, in the current language. */
+/** The contents of a parcel, and the pieces of its order that have not left, in the current language. */
 async function readContents(tx: Database, orderId: number, parcelId: number): Promise<Omit<ParcelContents, "parcel">> {
 	const parcel = (await listParcels(tx, [orderId])).find(({ id }) => id === parcelId);
 	const toCome = (await listLinesToCome(tx, orderId)).map(({ toShip, ...line }) => ({ ...line, quantity: toShip }));

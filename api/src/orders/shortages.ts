@@ -8,7 +8,7 @@ import { recordOrderEvent } from "./record-order-event.ts";
 export interface Shortage {
 	missing: number;
 	isWaiting: boolean;
-	/** As `2026-12-03`. */
+	/** Such as `2026-12-03`. */
 	expectedOn: string | null;
 	version: number;
 }
@@ -67,7 +67,7 @@ export async function listShortages(db: Database, orderId: number): Promise<Map<
 	return new Map(rows.map(({ orderItemId, ...shortage }) => [orderItemId, shortage]));
 }
 
-/** What is sent in place of ordered pieces, by the id of the line, oldest first. */
+/** The substitutes of ordered pieces, by the id of the line, oldest first. */
 export async function listSubstitutes(db: Database, orderId: number): Promise<Map<number, Substitute[]>> {
 	const rows = await db
 		.selectFrom("orderSubstitutes")
@@ -103,7 +103,7 @@ export async function listSubstitutes(db: Database, orderId: number): Promise<Ma
 	);
 }
 
-/** What was refunded because substitutes cost less, by the id of the line, in fils. */
+/** The amounts refunded because substitutes cost less, by the id of the line, in fils. */
 export async function sumRefundedDifferences(db: Database, orderId: number): Promise<Map<number, number>> {
 	const rows = await db
 		.selectFrom("orderSubstitutes")

@@ -6,7 +6,7 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
 
-/** What an order waits for that is paid by bank transfer, as SQL of an object; null for another order. */
+/** The bank transfer that an order waits for, as SQL of an object; null for another order. */
 export function selectTransfer(eb: ExpressionBuilder<DB, "orders">) {
 	return jsonObjectFrom(
 		eb
@@ -21,7 +21,7 @@ export function selectTransfer(eb: ExpressionBuilder<DB, "orders">) {
 	).as("transfer");
 }
 
-/** What `selectTransfer` selects. */
+/** The row that `selectTransfer` selects. */
 interface TransferRow extends BankAccount {
 	expectedFils: number;
 	version: number;
@@ -43,9 +43,9 @@ export function toTransfer(row: TransferRow | null): OrderTransfer | null {
 
 /** Which part of the money that has come is not the price of the order. */
 export interface Excess {
-	/** What may be sent back: everything as long as the order is not paid. */
+	/** The amount that may be sent back: everything as long as the order is not paid. */
 	returnableFils: number;
-	/** What has to be: money above the total, and that of a cancelled order. */
+	/** The amount that has to be sent back: money above the total, and that of a cancelled order. */
 	owedBackFils: number;
 }
 
@@ -56,7 +56,7 @@ export function excessOf(order: { status: OrderStatus; paidFils: number; balance
 	return { returnableFils, owedBackFils: isOver ? returnableFils : 0 };
 }
 
-/** What staff know of an order that is paid by bank transfer; null for another one. */
+/** The details for staff of an order that is paid by bank transfer; null for another one. */
 export async function findTransferOrder(db: Database, orderId: number): Promise<StaffOrder["transfer"]> {
 	const [order, entries] = await Promise.all([
 		db

@@ -100,7 +100,7 @@ describe("a version", () => {
 	});
 });
 
-test("of two members of staff who change a page at once, the later one is told", async ({ shop }) => {
+test("of concurrent changes of a page one is saved, and the others get 409", async ({ shop }) => {
 	const staff = await shop.as("admin");
 	const { body: page } = await save(staff, await aPage(staff));
 	const answers = await Promise.all([

@@ -30,7 +30,7 @@ describe("readers see", () => {
 		]);
 	});
 
-	test("nothing of what the settings do not say: no paragraph, item or row", () => {
+	test("no paragraph, item or row with a setting that is blank", () => {
 		const blocks: PageBlock[] = [
 			{ type: "paragraph", text: "Our number is {trn}." },
 			{ type: "list", isOrdered: false, items: ["{trn}", "Dubai"] },

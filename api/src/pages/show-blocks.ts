@@ -2,7 +2,7 @@ import { translatedBlock } from "@noor/contract/block-translations";
 import type { PageBlock, ShownBlock } from "@noor/contract/page-blocks";
 import { type Facts, fillIn, readText, type Span } from "@noor/contract/page-text";
 
-/** What blocks are shown with: values of placeholders, and the paths of the published pages. */
+/** The context of shown blocks: values of placeholders, and the paths of the published pages. */
 export interface Showing {
 	facts: Facts;
 	publishedPaths: ReadonlySet<string>;

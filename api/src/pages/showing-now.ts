@@ -6,13 +6,13 @@ import { joinParts } from "@noor/messages/lists";
 import type { CurrentSettings } from "../settings/open-settings.ts";
 import type { Showing } from "./show-blocks.ts";
 
-/** What content pages are shown with, now. */
+/** The current context of content pages. */
 export function showingNow(settings: CurrentSettings): Showing {
 	const publishedPaths = new Set(settings.pages().map(({ slug }) => pagePath(slug)));
 	return { facts: pageFacts(settings), publishedPaths };
 }
 
-/** What the settings say, for the placeholders of content pages. */
+/** The values of the settings for the placeholders of content pages. */
 function pageFacts(settings: CurrentSettings): Facts {
 	const { name, company, email, phone, whatsapp, address, openingHours, tradeLicence, returnDays, ...more } =
 		translated(settings.current(), "name", "company", "address", "openingHours");

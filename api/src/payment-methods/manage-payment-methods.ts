@@ -55,7 +55,7 @@ export async function getMethod(db: Database, id: number): Promise<PaymentMethod
 	return toMethod(method);
 }
 
-/** What decides whether a method can be switched on. */
+/** The configuration that decides whether a method can be switched on. */
 export interface Configured {
 	/** Whether the shop has a redirect provider. */
 	hasRedirect: boolean;

@@ -34,7 +34,7 @@ export interface PaymentRule {
 	bic: string;
 }
 
-/** What the rules are about. */
+/** The order to which the rules apply. */
 export interface PaidOrder {
 	destination: Destination;
 	/** Without the fee of a method. */

@@ -149,7 +149,7 @@ describe("payment methods of a cart", () => {
 		expect(await shop.db.selectFrom("stockReservations").select("stockId").execute()).toEqual([]);
 	});
 
-	test("a card that is switched off while somebody pays is refused before the payment, with a sentence", async ({
+	test("a card that is switched off while somebody pays is refused before the payment, with a message", async ({
 		shop,
 	}) => {
 		const shopper = await shop.as("customer");

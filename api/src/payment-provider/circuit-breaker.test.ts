@@ -23,7 +23,7 @@ function start() {
 	return { onChange, provider, ask, failThreeTimes };
 }
 
-test("after failures in a row the provider is not asked until the pause is over", async () => {
+test("after failures in a row the provider is not called until the pause is over", async () => {
 	const { onChange, provider, ask, failThreeTimes } = start();
 	await failThreeTimes();
 	provider.mockResolvedValue("paid");
@@ -49,7 +49,7 @@ test("after the pause one call is the trial, and its failure starts another paus
 	expect(onChange.mock.calls).toEqual([[true]]);
 });
 
-test("refusals of the provider and single failures do not open it", async () => {
+test("refusals of the provider and single failures do not open the circuit breaker", async () => {
 	const { onChange, provider, ask } = start();
 	for (let time = 0; time < 10; time++) {
 		provider.mockRejectedValueOnce(outage).mockRejectedValueOnce(outage).mockRejectedValueOnce(new Error("Declined."));

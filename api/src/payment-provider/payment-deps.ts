@@ -4,7 +4,7 @@ import type { Observer } from "../observer.ts";
 import type { RedirectPayments } from "./redirect-payments.ts";
 import type { Payments } from "./stripe.ts";
 
-/** What buying needs besides the database. */
+/** The dependencies of a purchase besides the database. */
 export interface PaymentDeps {
 	/** The card provider, and for its own payments the redirect provider. */
 	payments: Payments;
@@ -12,7 +12,7 @@ export interface PaymentDeps {
 	redirect?: RedirectPayments | undefined;
 	/** Where visitors find the shop, for links in mails. */
 	publicUrl: () => string;
-	/** What an order that is made now keeps of the seller for its documents. */
+	/** The seller that an order of this moment keeps for its documents. */
 	seller: () => StoredSeller;
 	log: Pick<Log, "info" | "error">;
 	/** Called for every webhook; undefined if there are no metrics. */

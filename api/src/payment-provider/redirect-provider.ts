@@ -15,7 +15,7 @@ export interface RedirectOrder {
 	lines: readonly { sku: string; name: string; quantity: number; priceFils: number }[];
 	buyer: { name: string; email: string; phone: string };
 	address: StoredAddress;
-	/** What the buyer has ordered before; providers assess buyers by it. */
+	/** The earlier orders of the buyer; providers assess buyers by them. */
 	history: {
 		registeredAt: Date;
 		paidOrders: number;
@@ -37,7 +37,7 @@ export interface RedirectPayment {
 	id: string;
 	/** `closed` is captured, or released if nothing was. `ended`: refused by the provider, cancelled or expired. */
 	status: "open" | "authorised" | "closed" | "ended";
-	/** What the shop named it; undefined for a payment that is none of ours. */
+	/** The shop's own reference; undefined for a payment of somebody else. */
 	checkoutId: string | undefined;
 	/** In lower case, as `aed`. */
 	currency: string;

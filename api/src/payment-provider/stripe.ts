@@ -66,7 +66,7 @@ export interface ProviderDispute {
 	status: string;
 	reason: string;
 	amountFils: number;
-	/** What was taken from the shop and not returned. */
+	/** The amount taken from the shop and not returned. */
 	withdrawnFils: number;
 	feeFils: number;
 	isRefundable: boolean;
@@ -91,7 +91,7 @@ export interface ProviderReview {
 	openedAt: Date;
 }
 
-/** What an intent is for. The checkout travels with the amount, so the two can never come apart. */
+/** The purpose of an intent. The checkout travels with the amount, so the two can never come apart. */
 export interface IntentPurpose {
 	amountFils: number;
 	checkoutId: string;
@@ -505,7 +505,7 @@ function toSavedCard({ id, card }: Stripe.PaymentMethod): SavedCard[] {
 function toDispute(dispute: Stripe.Dispute): ProviderDispute {
 	const { id, status, reason, amount, balance_transactions: bookings, evidence_details: evidence } = dispute;
 	const taken = -bookings.reduce((sum, booking) => sum + booking.amount, 0);
-	// Of an account that settles in another currency only whether money was taken is known in dirhams.
+	// For an account that settles in another currency, only whether money was taken is known in dirhams.
 	const isInAed = bookings.every(({ currency }) => currency === "aed");
 	return {
 		id,

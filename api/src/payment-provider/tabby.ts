@@ -16,7 +16,7 @@ export interface TabbyOptions {
 	secretKey: string;
 	/** Which of the merchant's stores it is; Tabby assigns it. */
 	merchantCode: string;
-	/** What Tabby sends with every webhook, in the header `webhookHeader`. */
+	/** The secret that Tabby sends with every webhook, in the header `webhookHeader`. */
 	webhookSecret: string;
 	/** The address of the API. Tabby's own one for the Emirates unless it is set. */
 	apiUrl?: string;
@@ -78,7 +78,7 @@ const Webhook = z.object({ id: z.string().min(1), status: z.string(), refunds: z
 
 const Failure = z.object({ error: z.string().optional(), errorType: z.string().optional() }).catch({});
 
-/** What each status of Tabby is to the shop. An unknown one is kept open, so that nothing is given up too early. */
+/** The shop's status for each status of Tabby. An unknown one is kept open, so that nothing is given up too early. */
 const statuses: Readonly<Record<string, RedirectPayment["status"]>> = {
 	CREATED: "open",
 	AUTHORIZED: "authorised",

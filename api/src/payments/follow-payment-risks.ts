@@ -34,7 +34,7 @@ export async function followPaymentRisks(
 		try {
 			await sync();
 		} catch (error) {
-			deps.log.error({ ...errorDetails(error), intentId }, "the risks of a payment could not be read");
+			deps.log.error({ ...errorDetails(error), intentId }, "risks of a payment could not be read");
 		}
 	}
 }
@@ -45,7 +45,7 @@ interface OpenRisk {
 	intentId: string;
 }
 
-/** What may still change. Those of which nothing was read for longest come first. */
+/** The risks that may still change. Those that were not read for longest come first. */
 async function listOpen(db: Database): Promise<OpenRisk[]> {
 	const { rows } = await sql<OpenRisk>`
 		select kind, open.id, payment_intent_id as "intentId" from (

@@ -35,23 +35,21 @@ async function checkRedirect({ redirect, publicUrl }: PaymentCheckOptions): Prom
 		const works = good("redirect", m.redirect_works({ provider }));
 		if (redirectUrl === undefined)
 			return [works, problem("redirectWebhook", m.redirect_address({ provider }), m.remedy_address())];
-		const said = { provider, url: redirectUrl };
+		const values = { provider, url: redirectUrl };
 		return [
 			works,
 			isRegistered
-				? good("redirectWebhook", m.redirect_webhook_registered(said))
+				? good("redirectWebhook", m.redirect_webhook_registered(values))
 				: problem(
 						"redirectWebhook",
-						m.redirect_webhook_missing(said),
+						m.redirect_webhook_missing(values),
 						m.remedy_redirect_webhook(),
 						"registerRedirectWebhook",
 					),
 		];
 	} catch (error) {
-		const said = error instanceof ProviderRefusal ? error.reason.reason : String((error as Error).message);
-		return [
-			problem("redirect", m.redirect_unreadable({ provider, reason: said }), m.remedy_redirect_key({ provider })),
-		];
+		const reason = error instanceof ProviderRefusal ? error.reason.reason : String((error as Error).message);
+		return [problem("redirect", m.redirect_unreadable({ provider, reason }), m.remedy_redirect_key({ provider }))];
 	}
 }
 

@@ -206,7 +206,7 @@ test("a bank's warning of fraud is shown until the order is refunded", async ({ 
 	});
 });
 
-test("what the webhooks of disputes and reviews would have said is read when they are lost", async ({ shop }) => {
+test("disputes and reviews whose webhooks are lost are read from the provider", async ({ shop }) => {
 	const order = await aPaidOrder(shop, { card: "pm_card_riskLevelElevated" });
 	shop.provider.chaos.dropWebhooks = 1000;
 	const { reviews } = await staffOrder(shop, order.id);

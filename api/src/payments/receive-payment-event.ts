@@ -79,7 +79,7 @@ async function processEvent(db: Database, deps: PaymentDeps, id: string): Promis
 		.where("paymentEvents.id", "=", id)
 		.select(["type", "objectId", "subjectId", "orders.status as orderStatus"])
 		.executeTakeFirstOrThrow();
-	// What was settled stays so. An order that was given up is settled when its payment was made after all.
+	// A settled payment stays so. An order that was given up is settled when its payment was made after all.
 	const isSettled = orderStatus !== null && orderStatus !== "Pending" && orderStatus !== "Cancelled";
 	if (deps.redirect?.owns(objectId)) {
 		if (!isSettled) await settlePayment(db, deps, objectId);

@@ -57,7 +57,7 @@ export async function reconcilePayments(db: Database, deps: PaymentDeps, stoppin
 			if (isAbandoned) await abandonPayment(db, deps, intentId);
 			else await settlePayment(db, deps, intentId);
 		} catch (error) {
-			deps.log.error({ ...errorDetails(error), intentId }, "a payment could not be reconciled yet");
+			deps.log.error({ ...errorDetails(error), intentId }, "payment could not be reconciled yet");
 		}
 	}
 }

@@ -19,9 +19,9 @@ import { deleteSavedCard, listSavedCards, startCardSession } from "./saved-cards
 export interface PaymentRoutesOptions {
 	db: Database;
 	deps: PaymentDeps;
-	/** What the browser needs to load Stripe.js. */
+	/** The settings for loading Stripe.js in the browser. */
 	settings: { publishableKey: string; scriptUrl: string };
-	/** For the check of the provider's account. */
+	/** The options of the check of the provider's account. */
 	account: PaymentCheckOptions;
 }
 

@@ -162,7 +162,7 @@ export async function applyPayment(
 		await lockCart(tx, checkout.cartId);
 		if (intent.status === "canceled") await releasePendingOrder(tx, intent.id, checkout.cartId, deps.publicUrl());
 		else if (isUnderway(intent)) return waitForMoney(tx, deps, checkout, intent);
-		// What is pushed and mailed to the buyer is in the language of the order.
+		// Pushes and mails to the buyer are in the language of the order.
 		else return runInLocale(checkout.locale, () => settle(tx, deps, checkout, intent));
 	});
 	const about = { orderId: done?.orderId, intentId: intent.id };
@@ -171,7 +171,7 @@ export async function applyPayment(
 		deps.log.info({ ...about, status: done.status, amountFils: intent.amountReceivedFils }, "payment settled");
 }
 
-/** What `applyPayment` did to an order; `status` is its new one, if the payment was settled now. */
+/** The effect of `applyPayment` on an order; `status` is its new one, if the payment was settled now. */
 interface Settlement extends CreatedOrder {
 	status?: OrderStatus;
 }
@@ -192,8 +192,8 @@ async function waitForMoney(
 	checkout: Checkout,
 	intent: PaymentIntent,
 ): Promise<Settlement> {
-	const said = { address: intent.shippingAddress, card: intent.card };
-	const made = await createOrder(tx, checkout, intent.id, said, seller());
+	const contact = { address: intent.shippingAddress, card: intent.card };
+	const made = await createOrder(tx, checkout, intent.id, contact, seller());
 	const expiresAt = now({ minutes: underwayMinutes });
 	const reservationKey = orderReservation(made.orderId);
 	await tx
@@ -217,8 +217,8 @@ async function settle(
 	checkout: Checkout,
 	intent: PaymentIntent,
 ): Promise<Settlement> {
-	const said = { address: intent.shippingAddress, card: intent.card };
-	const made = await createOrder(tx, checkout, intent.id, said, seller());
+	const contact = { address: intent.shippingAddress, card: intent.card };
+	const made = await createOrder(tx, checkout, intent.id, contact, seller());
 	const { orderId } = made;
 	const order = await tx
 		.selectFrom("orders")
@@ -250,15 +250,20 @@ async function settle(
 		.updateTable("orders")
 		.set({
 			paidFils: intent.amountReceivedFils,
-			...storedContact(order.userId === null ? redactPersonalData(said) : said),
+			...storedContact(order.userId === null ? redactPersonalData(contact) : contact),
 		})
 		.where("id", "=", orderId)
 		.execute();
-	// Staff are told of the zone of the address that the parcel goes to, whatever the browser said.
-	if (!made.created && order.userId !== null && said.address && !isDeepStrictEqual(said.address, order.shippingAddress))
+	// Staff see the zone of the address that the parcel goes to, whatever the browser has sent.
+	if (
+		!made.created &&
+		order.userId !== null &&
+		contact.address &&
+		!isDeepStrictEqual(contact.address, order.shippingAddress)
+	)
 		await recordForeignAddress(tx, orderId, {
 			...order,
-			address: said.address,
+			address: contact.address,
 			...(order.shippingAddress.line1 !== "" && { before: order.shippingAddress }),
 		});
 	const status = isAsAgreed ? "PaymentRecieved" : "PaymentMismatch";

@@ -37,7 +37,7 @@ export async function cancelLinkOrder(
 	});
 	// It cannot be paid any more. What fails here, the reconciler does.
 	await giveUpLinkOrder(db, deps, orderId).catch((error) =>
-		deps.log.error({ ...errorDetails(error), orderId }, "a payment link waits to be given up"),
+		deps.log.error({ ...errorDetails(error), orderId }, "payment link could not be cancelled yet"),
 	);
 	return getStaffOrder(db, orderId);
 }
@@ -68,7 +68,7 @@ export async function expireLinkOrders(db: Database, deps: PaymentDeps, stopping
 	for (const { orderId } of expired) {
 		if (stopping?.aborted) return;
 		await giveUpLinkOrder(db, deps, orderId).catch((error) =>
-			deps.log.error({ ...errorDetails(error), orderId }, "a payment link could not be given up yet"),
+			deps.log.error({ ...errorDetails(error), orderId }, "expired payment link could not be cancelled yet"),
 		);
 	}
 }

@@ -20,7 +20,7 @@ import { withTimeout } from "../with-timeout.ts";
 const providerWaitMs = 2000;
 
 /**
- * What the page of a payment link shows. A payment that was started is looked up at the card provider and settled if it has been
+ * The contents of the page of a payment link. A payment that was started is looked up at the card provider and settled if it has been
  * made; if the provider does not answer, the page shows what the shop knows.
  *
  * @throws Refusal `not-found` for a token that is not of a payment link, or too old.
@@ -33,7 +33,7 @@ export async function getLinkedPayment(db: Database, deps: PaymentDeps, token: s
 			intent = found;
 		},
 		(error) =>
-			deps.log.error({ ...errorDetails(error), orderId: before.orderId }, "a payment link shows an older state"),
+			deps.log.error({ ...errorDetails(error), orderId: before.orderId }, "payment of a link could not be updated"),
 	);
 	await withTimeout(providerWaitMs, lookingUp);
 	const link = await findByToken(db, token);
@@ -68,7 +68,7 @@ export async function startLinkedPayment(
 		checkoutId: link.checkoutId,
 		cartId: link.cartId,
 		userId: link.userId ?? 0,
-		// Whoever has the link must not see the cards that the buyer has saved.
+		// The holder of the link must not see the cards that the buyer has saved.
 		customerId: null,
 	});
 	const kept = await keepIntent(db, link.orderId, intent);

@@ -13,7 +13,7 @@ import { expireLinkOrders } from "./end-link-orders.ts";
 const email = "caller@test.example";
 const details = { company: null, area: "", building: "", apartment: "", makani: "", mapUrl: "" };
 
-/** What staff enter for one lamp of AED 390 to Dubai. */
+/** The entries of staff for one lamp of AED 390 to Dubai. */
 function aRequest({ id: productId }: MadeProduct, { quantity = 1, total = 390 * quantity, ...change }: Wishes = {}) {
 	const items = [{ productId, variantId: 0, quantity, price: 390 }];
 	return {
@@ -107,7 +107,7 @@ describe("pricing an order by telephone", () => {
 		expect(await shop.db.selectFrom("stockReservations").select("stockId").execute()).toEqual([]);
 	});
 
-	test("says why a promo code or a delivery is refused, and prices the rest", async ({ shop }) => {
+	test("has the reason why a promo code or a delivery is refused, and prices the rest", async ({ shop }) => {
 		const lamp = await aLamp(shop);
 		await aCoupon(shop.db, { code: "BIG", minimumSubtotalFils: 100_000 });
 		const staff = await shop.as("orders");
@@ -131,9 +131,7 @@ describe("pricing an order by telephone", () => {
 		});
 	});
 
-	test("tells an account with a verified mailbox from a guest, and names orders that wait already", async ({
-		shop,
-	}) => {
+	test("distinguishes an account with a verified mailbox from a guest, and lists open orders", async ({ shop }) => {
 		const lamp = await aLamp(shop);
 		await shop.asShopper(email);
 		const staff = await shop.as("orders");
@@ -299,7 +297,9 @@ describe("paying by a link", () => {
 		expect(new Set(started).size).toBe(1);
 	});
 
-	test("a lost webhook is made up for when the page is opened again, and by the reconciliation", async ({ shop }) => {
+	test("a payment whose webhook was lost is settled when the page is opened again, or by the reconciliation", async ({
+		shop,
+	}) => {
 		const lamp = await aLamp(shop);
 		const staff = await shop.as("orders");
 		const [seen, unseen] = [await place(staff, aRequest(lamp)), await place(staff, aRequest(lamp))];
@@ -336,7 +336,7 @@ describe("paying by a link", () => {
 		expect((await read(staff, orderId)).status).toBe("PaymentRecieved");
 	});
 
-	test("a token that was not made, or is of another kind of order, opens nothing", async ({ shop }) => {
+	test("an unknown token, or one of another kind of order, is not found", async ({ shop }) => {
 		const visitor = await shop.as("anyone");
 		for (const answer of [await visitor.get("/api/pay/nothing"), await visitor.post("/api/pay/nothing", {})])
 			expect(answer.status).toBe(404);

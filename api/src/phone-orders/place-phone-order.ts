@@ -48,11 +48,11 @@ export async function placePhoneOrder(
 		const checkout = await freeze(tx, request);
 		const paymentIntentId = `link_${checkout.id}`;
 		const { line2 = null, ...address } = request.shippingAddress;
-		const said = {
+		const contact = {
 			address: { ...address, line2 },
 			card: { ...unknownCard, type: "", ...paymentLinkName() },
 		};
-		const { orderId } = await createOrder(tx, checkout, paymentIntentId, said, deps.seller());
+		const { orderId } = await createOrder(tx, checkout, paymentIntentId, contact, deps.seller());
 		await deleteCart(tx, checkout.cartId, checkout.userId ?? undefined);
 		const { expiresAt } = await tx
 			.insertInto("linkOrders")

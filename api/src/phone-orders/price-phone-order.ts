@@ -9,7 +9,7 @@ import { type Database, inTransaction } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { findBuyerAccount, listWaitingOrders } from "./find-buyer.ts";
 
-/** What a cart of staff is made of. */
+/** The contents of a cart of staff. */
 export type PhoneCart = Omit<PhoneOrderDraft, "email"> & { id: string; userId: number | undefined };
 
 /**

@@ -106,7 +106,7 @@ async function lockGuests(tx: Database, email: string): Promise<number[]> {
 	return guests.map(({ id }) => id);
 }
 
-/** Afterwards nobody would know to whom money of a bank transfer has to be sent back. */
+/** Refuses while money of a bank transfer is owed back, because its recipient would be unknown after the deletion. */
 async function assertNothingOwedBack(tx: Database, userId: number): Promise<void> {
 	const { rows } = await sql<{ id: number }>`select id from orders
 		where user_id = ${userId} and payment_kind = 'transfer' and (paid_fils > 0 or status = 'Cancelled')
@@ -148,7 +148,10 @@ async function anonymiseOrders(tx: Database, userId: number): Promise<void> {
 	}
 }
 
-/** Of the orders of these users, and of checkouts whose payment may still become one. An order may have come from a guest. */
+/**
+ * Removes personal data from the checkouts of the orders of these users, and from those whose payment may still become one. An
+ * order may have come from a guest.
+ */
 async function redactCheckouts(tx: Database, userIds: readonly number[]): Promise<void> {
 	const checkouts = await tx
 		.selectFrom("checkouts")

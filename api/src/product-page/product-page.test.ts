@@ -36,7 +36,7 @@ async function aLamp(shop: Shop) {
 	return { ...lamp, firstCategoryId: first };
 }
 
-/** What the calls answer that each have one part of the page. */
+/** The answers of the calls that each have one part of the page. */
 async function partsOf(shop: Shop, id: number, locale?: string) {
 	const visitor = await shop.as("anyone");
 	const read = async (path: string) => {

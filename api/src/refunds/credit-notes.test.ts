@@ -19,7 +19,7 @@ test("every refund that arrives has a credit note, and their VAT is the invoice'
 	expect(vatFils).toBe(Math.round(body.vat * 100));
 });
 
-test("what a credit note says stays, also when the bank sends back what was refunded before it", async ({ shop }) => {
+test("a credit note stays unchanged, also when the bank sends back what was refunded before it", async ({ shop }) => {
 	const order = await aPaidOrder(shop, { lamp: await aProduct(shop.db, { basePriceFils: 10_001 }) });
 	const admin = await shop.as("admin");
 	for (const amount of [33.33, 33.33]) await admin.post(refundsOf(order.id), { amount });
@@ -50,9 +50,9 @@ test("numbers have no gaps, however many refunds come at once", async ({ shop })
 	expect(numbers.map(({ creditNoteNumber }) => creditNoteNumber)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test("what was never invoiced is given back without a credit note", async ({ shop }) => {
+test("a refund of an order without an invoice has no credit note", async ({ shop }) => {
 	const order = await aPaidOrder(shop);
-	// What was paid is not what was asked for.
+	// The amount paid is not the amount due.
 	await shop.db
 		.updateTable("orders")
 		.set({ status: "PaymentMismatch", invoiceNumber: null, invoicedAt: null })

@@ -42,7 +42,7 @@ test("pieces are refunded at what was paid for them, and the order stays what it
 	});
 });
 
-test("what staff write about a refund, its buyer is not shown", async ({ shop }) => {
+test("the note of staff about a refund is not shown to its buyer", async ({ shop }) => {
 	const order = await aPaidOrder(shop);
 	await (await shop.as("admin")).post(refundsOf(order.id), { amount: 5, note: "A difficult person" });
 	const { body } = await (await shop.as("customer")).get(`/api/orders/${order.id}`);
@@ -58,7 +58,7 @@ test("what staff write about a refund, its buyer is not shown", async ({ shop })
 	expect(JSON.stringify(body)).not.toContain("difficult");
 });
 
-test("however many refund at once, together they never give back more than was captured", async ({ shop }) => {
+test("concurrent refunds never exceed the captured amount", async ({ shop }) => {
 	const order = await aPaidOrder(shop, { lamp: await aProduct(shop.db, { basePriceFils: 36_900 }) });
 	const [one, other] = [await shop.as("admin"), await shop.as("admin")];
 	const answers = await Promise.all(
@@ -140,7 +140,7 @@ test("a request that asks for something else than it did before is refused, what
 	expect((await chargeOf(shop, order.id)).refunds.map(({ amount }) => amount)).toEqual([80_700, 30_000]);
 });
 
-test("only what can be given back is asked for", async ({ shop }) => {
+test("a refund of an invalid or too high amount is refused, and not sent to the provider", async ({ shop }) => {
 	const order = await aPaidOrder(shop);
 	const admin = await shop.as("admin");
 	for (const request of [{ amount: 0 }, { amount: -5 }, { amount: 1.005 }, { lines: [{ itemId: 1, quantity: 0 }] }])
@@ -149,7 +149,7 @@ test("only what can be given back is asked for", async ({ shop }) => {
 	expect((await chargeOf(shop, order.id)).refunds).toEqual([]);
 });
 
-test("what the provider refuses is told in our words, and changes nothing", async ({ shop }) => {
+test("a refusal of the provider is answered with the shop's own message, and changes nothing", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { stock: 4 });
 	const order = await aPaidOrder(shop, { lamp });
 	const admin = await shop.as("admin");
@@ -175,7 +175,7 @@ test("what the provider refuses is told in our words, and changes nothing", asyn
 	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 3, moved: 3 });
 });
 
-test("what is given back in the provider's own dashboard is a refund of the order, once", async ({ shop }) => {
+test("a refund in the provider's own dashboard is recorded with the order, once", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { basePriceFils: 10_000, stock: 4 });
 	const order = await aPaidOrder(shop, { lamp });
 	const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
@@ -211,7 +211,7 @@ test("what is given back in the provider's own dashboard is a refund of the orde
 	expect(await mailsTo(shop, order.buyerEmail)).toHaveLength(4);
 });
 
-test("a refund that is asked for while the provider is asked about all of them stays the shop's own", async ({
+test("a refund that is requested during a synchronisation with the provider keeps who requested it", async ({
 	shop,
 }) => {
 	const order = await aPaidOrder(shop);
@@ -235,7 +235,7 @@ test("a refund that is asked for while the provider is asked about all of them s
 	]);
 });
 
-test("a payment that the buyer's bank disputes is told to staff, once", async ({ shop }) => {
+test("a payment that the buyer's bank disputes is shown to staff, once", async ({ shop }) => {
 	shop.provider.chaos.duplicateWebhooks = true;
 	const order = await aPaidOrder(shop, { card: "pm_card_createDispute" });
 	const titles = async (who: "customer" | "admin") => {
@@ -248,7 +248,7 @@ test("a payment that the buyer's bank disputes is told to staff, once", async ({
 	expect(await titles("customer")).not.toContain(told);
 });
 
-test("a part that the bank sends back is undone where everybody sees it", async ({ shop }) => {
+test("a partial refund that the bank sends back is undone in order, stock and mails", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { stock: 4 });
 	const order = await aPaidOrder(shop, { lamp, quantity: 2, card: "pm_card_refundFail" });
 	const admin = await shop.as("admin");
@@ -272,7 +272,7 @@ test("a part that the bank sends back is undone where everybody sees it", async 
 	});
 });
 
-test("a shipped order whose refund the bank sends back is shipped again, and staff learn what the stock lacks", async ({
+test("a shipped order whose refund the bank sends back is shipped again, and staff see the missing stock", async ({
 	shop,
 }) => {
 	const lamp = await aProduct(shop.db, { stock: 1 });
@@ -359,7 +359,7 @@ test("a refused refund frees its pieces: the order waits for them again, and the
 	expect((await ship("2")).body.status).toBe("Shipped");
 });
 
-test("shipping and refunding at the same moment end in one order, told in one order", async ({ shop }) => {
+test("concurrent shipping and refunding end in one state, with one sequence of events", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { stock: 4 });
 	const order = await aPaidOrder(shop, { lamp });
 	const admin = await shop.as("admin");

@@ -28,12 +28,12 @@ test.each([
 	expect(() => planRefund(wish, lines, 140)).toThrow(words);
 });
 
-test("pieces that are worth more than what is left are refused, for somebody must say how much", () => {
+test("pieces that are worth more than what is left are refused, because an amount has to be given", () => {
 	expect(() => planRefund({ lines: [line(1, 2)] }, lines, 50)).toThrow("Only AED 0.50 of this order is left");
 	expect(planRefund({ lines: [line(1, 2)], amountFils: 50 }, lines, 50).amountFils).toBe(50);
 });
 
-test("when all pieces have been refunded, what is left is given back only to who asks for it", () => {
+test("when all pieces have been refunded, what is left is refunded only on request", () => {
 	const gone = lines.map((one) => ({ ...one, refundedQuantity: one.quantity }));
 	expect(planRefund({}, gone, 25)).toEqual({ amountFils: 25, lines: [] });
 	expect(() => planRefund({ lines: [] }, gone, 25)).toThrow("Enter an amount or choose items to refund.");

@@ -8,7 +8,7 @@ export interface RefundableLine {
 	id: number;
 	quantity: number;
 	refundedQuantity: number;
-	/** What was paid for it, after its discount and less what was refunded because a substitute costs less. */
+	/** The amount paid for it, after its discount and less what was refunded because a substitute costs less. */
 	paidFils: number;
 }
 

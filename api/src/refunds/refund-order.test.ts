@@ -7,7 +7,7 @@ import { recordRefund } from "./record-refund.ts";
 import { finishRefunds } from "./refund-order.ts";
 import { selectRefunds } from "./select-refunds.ts";
 
-test("a refund gives the money and the stock back, and the order says so", async ({ shop }) => {
+test("a refund returns the money and the stock, and sets the status of the order", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { basePriceFils: 12_300, stock: 4 });
 	const order = await aPaidOrder(shop, { lamp, quantity: 3 });
 	const admin = await shop.as("admin");
@@ -18,7 +18,7 @@ test("a refund gives the money and the stock back, and the order says so", async
 	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 4, moved: 4 });
 });
 
-test("ten clicks at once give the money back once", async ({ shop }) => {
+test("ten concurrent requests refund once", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { stock: 4 });
 	const order = await aPaidOrder(shop, { lamp });
 	const admin = await shop.as("admin");
@@ -83,7 +83,7 @@ test("a refund that the bank sends back leaves the order paid again", async ({ s
 		expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 3, moved: 3 });
 	};
 	await isPaidAgain();
-	// What the provider said before that may be heard after it.
+	// An older answer of the provider may arrive after it.
 	const refund = await selectRefunds(shop.db).executeTakeFirstOrThrow();
 	const earlier = { id: refund.providerRefundId as string, failureReason: undefined };
 	for (const status of ["pending", "succeeded"] as const)

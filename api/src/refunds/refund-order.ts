@@ -38,7 +38,7 @@ export function carryOutRefund(db: Database, deps: PaymentDeps, refund: RefundRo
 
 async function createAtProvider(db: Database, deps: PaymentDeps, refund: RefundRow, by: Staff | null): Promise<void> {
 	const { id, orderId, intentId, amountFils } = refund;
-	// What no provider has taken is given back by staff.
+	// Money that no provider has taken is given back by staff.
 	if (!isPaidAtProvider(refund.paymentKind))
 		return recordRefund(db, deps, refund, { id: `manual_${id}`, status: "succeeded", failureReason: undefined }, by);
 	try {
@@ -48,7 +48,7 @@ async function createAtProvider(db: Database, deps: PaymentDeps, refund: RefundR
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error;
 		// Refused for good: written down. Anything else may yet turn out either way, so the refund stays requested.
-		deps.log.error({ err: error, refundId: id, orderId }, "the card provider refused a refund");
+		deps.log.error({ err: error, refundId: id, orderId }, "refund refused by the card provider");
 		await recordRefusal(db, deps, refund, error.message, by);
 		throw new Refusal("conflict", m.provider_refused());
 	}

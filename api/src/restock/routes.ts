@@ -5,7 +5,6 @@ import { route } from "../http/route.ts";
 import { requestRestock } from "./request-restock.ts";
 import { withdrawRequests } from "./withdraw-requests.ts";
 
-/** Routes of restock requests. */
 export const restockRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
 	route(app, contract.requestRestock, (request) => requestRestock(db, request.body));
 	route(app, contract.withdrawRestockRequests, (request) => withdrawRequests(db, request.body.token));

@@ -5,7 +5,6 @@ import { requireUser } from "../http/authentication.ts";
 import { route } from "../http/route.ts";
 import { createRoomPlan, deleteRoomPlan, getRoomPlan, listRoomPlans, updateRoomPlan } from "./room-plans.ts";
 
-/** Routes of the rooms that users planned. */
 export const roomPlanRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
 	route(app, contract.listRoomPlans, (request) => listRoomPlans(db, requireUser(request).userId));
 	route(app, contract.getRoomPlan, (request) => getRoomPlan(db, requireUser(request).userId, request.params.id));

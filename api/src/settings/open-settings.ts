@@ -77,7 +77,7 @@ export async function openSettings(
 			channels: ["settings"],
 			onNotify: reload,
 			onReconnect: () => {
-				reload().catch((error: unknown) => log.error(errorDetails(error), "the settings could not be read"));
+				reload().catch((error: unknown) => log.error(errorDetails(error), "settings could not be read"));
 			},
 		},
 		log,

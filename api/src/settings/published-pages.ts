@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts";
 export interface ReadPage extends PublishedPage {
 	/** The number of the published version. */
 	number: number;
-	/** Of the title. */
+	/** The translations of the title. */
 	translations: Translations;
 }
 

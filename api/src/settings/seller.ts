@@ -6,7 +6,7 @@ import type { StoredSeller } from "../database/column-types.ts";
 /** The invented tax registration number of the demonstration. Documents mark it as such. */
 export const demonstrationTaxNumber = "100000000000003";
 
-/** What the documents of an order that is made now state about the seller. */
+/** The seller as the documents of an order of this moment state it. */
 export function sellerOf(
 	{
 		company,

@@ -3,7 +3,7 @@ import { translated } from "@noor/contract/translations";
 import type { CurrentSettings } from "./open-settings.ts";
 import { sellerOf, toSeller } from "./seller.ts";
 
-/** What everybody may know of the settings. */
+/** The public part of the settings. */
 export function shopSettings(
 	settings: CurrentSettings,
 	{ demonstration, mailbox }: Pick<ShopSettings, "demonstration" | "mailbox">,

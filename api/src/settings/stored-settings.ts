@@ -17,7 +17,7 @@ export interface FirstSettings {
 	phone: string;
 	address: string;
 	company: string;
-	/** What of the texts above is translated. */
+	/** The Arabic of those texts above that are translated. */
 	inArabic?: { name: string; address: string; company: string };
 	/** 15 digits; null for none. */
 	taxRegistrationNumber: string | null;

@@ -34,7 +34,7 @@ export async function createSetupCode(db: Database): Promise<string | undefined>
 	return code;
 }
 
-/** What is stored of a code. Case, spaces and hyphens do not matter. */
+/** The stored hash of a code. Case, spaces and hyphens do not matter. */
 export function hashSetupCode(code: string): Buffer {
 	return createHash("sha256")
 		.update(code.toUpperCase().replace(/[^0-9A-Z]/g, ""))

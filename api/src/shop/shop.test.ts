@@ -36,7 +36,7 @@ test("the mailbox of a demonstration shop shows the latest mails to whoever sits
 	}
 });
 
-test("without a mailbox there is no such call, and without a number none is told", async ({ shop }) => {
+test("without a mailbox its endpoints do not exist, and without a WhatsApp number it is blank", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	for (const url of ["/api/mailbox", "/api/mailbox/previews"]) expect((await visitor.get(url)).status).toBe(404);
 	expect((await visitor.get("/api/shop")).body).toEqual({

@@ -16,13 +16,13 @@ export interface LineId {
 export interface ShortLine {
 	missing: number;
 	waitsSince: Date | null;
-	/** As `2026-12-03`. */
+	/** Such as `2026-12-03`. */
 	expectedOn: string | null;
 	version: number;
 	stockId: number;
 	productName: string;
 	size: string;
-	/** Of `productName` and `size`. */
+	/** The translations of `productName` and `size`. */
 	translations: Translations;
 }
 

@@ -1,7 +1,7 @@
 import { pieceWorth } from "@noor/contract/piece-worth";
 
 interface Substitution {
-	/** What was paid for all pieces of the ordered line, after its discount. */
+	/** The amount paid for all pieces of the ordered line, after its discount. */
 	paidFils: number;
 	/** The number of pieces of the line. */
 	ordered: number;
@@ -13,7 +13,7 @@ interface Substitution {
 }
 
 /**
- * What is refunded for a cheaper substitute, in fils: what was paid for the pieces, less the same share of it as the
+ * The refund for a cheaper substitute, in fils: what was paid for the pieces, less the same share of it as the
  * substitute's price is of the ordered one, so that a discount applies to the substitute too. 0 for a dearer substitute,
  * whose difference the shop bears.
  */

@@ -45,11 +45,11 @@ export async function substituteItem(db: Database, deps: PaymentDeps, substituti
 	const { staff } = substitution;
 	const refund = await retryOnRace(db, () => withActor(db, staff, (tx) => substitute(tx, deps, substitution)));
 	if (refund) {
-		// What the provider leaves undone or refuses, the refund's own retries and the dashboard take over.
+		// A refund that fails at the provider or is refused is continued by its own retries and shown on the dashboard.
 		await carryOutRefund(db, deps, refund, staff).catch((error: unknown) =>
 			deps.log.error(
 				{ err: error, refundId: refund.id, orderId: refund.orderId },
-				"a price difference waits to be refunded",
+				"price difference could not be refunded yet",
 			),
 		);
 	}

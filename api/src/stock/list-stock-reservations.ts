@@ -6,7 +6,7 @@ import { getStock } from "./list-stock.ts";
 const maxReservations = 100;
 
 /**
- * Who holds pieces of a stock level now, the largest number of pieces first.
+ * The reservations of a stock level now, the largest number of pieces first.
  *
  * @throws Refusal `not-found` for a stock level that does not exist.
  */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
 /**
- * In how many ms the first reservation of these products expires, which makes their stock available without a change of any row;
+ * The time in ms until the first reservation of these products expires, which makes their stock available without a change of any row;
  * undefined if they have none.
  *
  * @param sinceMs also a reservation that has expired within so many ms counts: 0 or less is returned then.

@@ -2,7 +2,7 @@
 export interface ExchangedText {
 	/** Identifies the text in the shop, see `text-key.ts`. */
 	id: string;
-	/** What it is a text of, for the translator: the kind of record, its name, and the field. */
+	/** The place of the text, for the translator: the kind of record, its name, and the field. */
 	kind: string;
 	record: string;
 	field: string;

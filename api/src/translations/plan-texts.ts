@@ -9,7 +9,7 @@ import type { TextRow } from "./select-texts.ts";
 import { readKey } from "./text-key.ts";
 import type { WrittenText } from "./write-texts.ts";
 
-/** What an import would do. */
+/** The planned effects of an import. */
 export interface TextPlan {
 	changes: (WrittenText & { row: TextRow })[];
 	problems: TextProblem[];
@@ -83,6 +83,6 @@ export function planTexts(
 
 /** Identifies the changes of a plan: another plan with the same changes has the same digest. */
 export function digestOf({ changes }: TextPlan): string {
-	const said = changes.map(({ kind, record, field, arabic, source }) => [kind, record, field, arabic, source]);
-	return createHash("sha256").update(JSON.stringify(said)).digest("hex");
+	const planned = changes.map(({ kind, record, field, arabic, source }) => [kind, record, field, arabic, source]);
+	return createHash("sha256").update(JSON.stringify(planned)).digest("hex");
 }

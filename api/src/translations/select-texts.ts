@@ -23,7 +23,7 @@ export interface TextRow extends TextKey {
 	isShown: boolean;
 }
 
-/** What shoppers see most comes first. */
+/** Texts that shoppers see most come first. */
 const kindOrder: readonly TranslatedKindName[] = [
 	"settings",
 	"home",

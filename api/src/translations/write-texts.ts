@@ -21,7 +21,7 @@ interface Target {
 	id: RawBuilder<unknown>;
 	/** Narrows the rows with these ids to those that are written. */
 	only?: RawBuilder<unknown>;
-	/** What else changes with the translations, before them: the record of which the rows are a part, with its version. */
+	/** Updates the record that contains the rows, with its version, before the translations. */
 	touch?: (ids: number[]) => RawBuilder<unknown>;
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ExchangedText } from "./exchanged-text.ts";
 
-/** How translation tools are told the states of texts. */
+/** The states of texts in XLIFF. */
 const states = {
 	missing: "needs-translation",
 	outdated: "needs-review-translation",

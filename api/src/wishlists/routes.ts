@@ -7,7 +7,6 @@ import { route } from "../http/route.ts";
 import { mergeViews } from "./recently-viewed.ts";
 import { addToWishlist, getWishlist, mergeWishlist, removeFromWishlist } from "./wishlist.ts";
 
-/** Routes of wishlists and recently viewed products. */
 export const wishlistRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
 	route(app, contract.getWishlist, (request) => getWishlist(db, requireUser(request).userId));
 	route(app, contract.addToWishlist, (request) =>

@@ -15,7 +15,7 @@ const courier: ShippingRate = { id: "1", amount: 2500, displayName: "Courier", d
 const pickup: ShippingRate = { id: "2", amount: 0, displayName: "Pickup" };
 
 interface ExpressWindow extends ShopWindow {
-	/** What a page did, by event. */
+	/** The events of a page, with their details. */
 	told: { event: string; details: unknown }[];
 	/** Told of the confirmation instead of paying. */
 	failure: string | undefined;

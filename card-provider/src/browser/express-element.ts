@@ -27,7 +27,7 @@ const NOTHING_AVAILABLE: AvailablePaymentMethods = {
 
 /** The Express Checkout Element: a button of Link, and the sheet that it opens. */
 export class ExpressElement extends PageElement {
-	/** What the payer has authorised, from the `confirm` event to the end of the payment. */
+	/** The authorisation by the payer, from the `confirm` event to the end of the payment. */
 	authorisation: Authorisation | undefined;
 	#sheet: WalletDialog | undefined;
 	#purchase: Pick<Purchase, "lineItems" | "shippingRates"> = { lineItems: [], shippingRates: [] };

@@ -6,7 +6,6 @@ export interface FieldError {
 	message: string;
 }
 
-/** The description of a field. */
 export interface FieldDescription {
 	name: string;
 	label: string;

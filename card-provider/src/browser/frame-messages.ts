@@ -74,7 +74,6 @@ export type FromFrame =
 	| { kind: "change"; state: FormState }
 	| { kind: "height"; px: number };
 
-/** The state of a form. */
 export interface FormState {
 	empty: boolean;
 	complete: boolean;
@@ -89,7 +88,7 @@ export interface CheckAnswer {
 	error?: StripeError;
 }
 
-/** What the wallet's sheet shows. Amounts are in the smallest unit of the currency. */
+/** The contents of the wallet's sheet. Amounts are in the smallest unit of the currency. */
 export interface Purchase {
 	amount: number;
 	currency: string;
@@ -98,14 +97,14 @@ export interface Purchase {
 	shippingRates: ShippingRate[];
 }
 
-/** What the payer has authorised in the wallet's sheet. */
+/** The authorisation that the payer has given in the wallet's sheet. */
 export interface Authorisation {
 	billingDetails: BillingDetails;
 	shippingAddress?: ShippingAddress;
 	shippingRate?: ShippingRate;
 }
 
-/** What the payer does in the wallet's sheet. Before the payment the page is told no more of an address than this. */
+/** The steps of the payer in the wallet's sheet. Before the payment the page gets no more of an address than this. */
 export type WalletStep =
 	| { do: "cancel" }
 	| { do: "choose address"; name: string; address: ExpressCheckoutPartialAddress }

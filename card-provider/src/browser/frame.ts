@@ -44,7 +44,7 @@ function run(start: FrameStart, port: MessagePort): void {
 		showNotice();
 	}
 
-	/** What to enter for the chosen method. */
+	/** Shows what to enter for the chosen method. */
 	function showNotice(): void {
 		const { text = "", number = "" } = form.notice ?? {};
 		notice.hidden = text === "";

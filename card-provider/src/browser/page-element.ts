@@ -25,7 +25,7 @@ export interface ElementGroup {
 	hasCustomer(): boolean;
 	/** The saved cards of the customer session; undefined without one. */
 	saved(): Promise<SavedMethods | undefined>;
-	/** What the group is paid with, in the smallest unit of the currency. */
+	/** The amount and currency of the group, in the smallest unit of the currency. */
 	price(): { amount: number; currency: string };
 	/** Resolves with the reason why this group cannot take a payment, if any. */
 	trouble(): Promise<StripeError | undefined>;
@@ -253,7 +253,7 @@ export class PageElement extends Emitter {
 		this.tell("ready", this.readyDetails());
 	}
 
-	/** What the `ready` event contains besides the type. */
+	/** The fields of the `ready` event besides the type. */
 	protected readyDetails(): object {
 		return {};
 	}

@@ -4,7 +4,7 @@ import { type FieldError, FormField } from "./form-field.ts";
 import type { FrameStart, FromFrame, Purchase, ToFrame, WalletStep } from "./frame-messages.ts";
 import { formatTag, payText, text } from "./texts.ts";
 
-/** The fields that a wallet tells a page before the payment. */
+/** The fields that a wallet gives a page before the payment. */
 const PARTIAL_FIELDS = ["country", "locality", "administrativeArea", "postalCode"];
 
 /** Runs the sheet in which the payer chooses an address and a shipping rate and authorises the payment. */
@@ -16,7 +16,7 @@ export function runWalletSheet(start: FrameStart, port: MessagePort): void {
 	let isWaiting = false;
 	/** Whether the page has priced the address that is shown. */
 	let isPriced = !options.shippingAddressRequired;
-	let told = "";
+	let lastSent = "";
 
 	const tell = (message: FromFrame) => port.postMessage(message);
 	const take = (step: WalletStep) => tell({ kind: "wallet", step });
@@ -116,8 +116,8 @@ export function runWalletSheet(start: FrameStart, port: MessagePort): void {
 		};
 		const { city, state, postal_code, country } = given;
 		const partial = { city, state, postal_code, country };
-		if (told === JSON.stringify(partial)) return;
-		told = JSON.stringify(partial);
+		if (lastSent === JSON.stringify(partial)) return;
+		lastSent = JSON.stringify(partial);
 		isPriced = false;
 		wait({ do: "choose address", name, address: partial });
 	}
@@ -131,7 +131,7 @@ export function runWalletSheet(start: FrameStart, port: MessagePort): void {
 			return;
 		}
 		if (!isPriced) {
-			told = "";
+			lastSent = "";
 			chooseAddress();
 			return;
 		}

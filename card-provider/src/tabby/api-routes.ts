@@ -5,7 +5,7 @@ import { capture, close, decide, hundredths, type Movement, refund, TabbyError, 
 import { newSession, sessionAnswer } from "./sessions.ts";
 import { changePayment, getPayment, insertPayment, type StoredBy } from "./store.ts";
 
-/** What the API needs. */
+/** The dependencies of the API. */
 export interface TabbySurroundings {
 	pool: pg.Pool;
 	secretKey: string;

@@ -31,7 +31,7 @@ export interface MerchantUrls {
 	failure: string;
 }
 
-/** What the payer decided on the hosted page. */
+/** The decisions of the payer on the hosted page. */
 export const outcomes = ["authorise", "reject", "cancel"] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -82,7 +82,7 @@ export function close(payment: TabbyPayment, closedAt: string): TabbyPayment {
 	return { ...payment, status: "CLOSED", closed_at: closedAt };
 }
 
-/** What the payer decided, if the session is open. */
+/** Applies the decision of the payer, if the session is open. */
 export function decide(payment: TabbyPayment, outcome: Outcome): TabbyPayment {
 	if (payment.status !== "CREATED") return payment;
 	const status = ({ authorise: "AUTHORIZED", reject: "REJECTED", cancel: "EXPIRED" } as const)[outcome];

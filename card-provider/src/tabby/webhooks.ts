@@ -1,6 +1,6 @@
 import type { TabbyPayment } from "./payment.ts";
 
-/** Who is told of changes: an address, and the header that proves the sender. */
+/** A receiver of webhooks: an address, and the header that proves the sender. */
 export interface WebhookReceiver {
 	url: () => string;
 	header: { title: string; value: string };

@@ -17,7 +17,7 @@ export const sumsName = "SHA256SUMS";
 /** The schemas that the shop's tables are in. The second one exists where the embedded card provider was used. */
 export const schemas = ["public", "card_provider"] as const;
 
-/** What a backup consists of, and what it takes to restore it. */
+/** The contents of a backup, and the requirements for restoring it. */
 export const Manifest = z.object({
 	format: z.literal(1),
 	createdAt: z.iso.datetime(),

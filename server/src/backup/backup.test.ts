@@ -342,7 +342,7 @@ test.for(fixtures)(
 			const kept = old.filter((line) => now.includes(line));
 			expect(kept, `rows of ${table}`).toHaveLength(rows);
 		}
-		// What had been shipped before parcels had contents.
+		// Shipments of before parcels had contents.
 		expect(after.has("public.parcel_lines")).toBe(true);
 	},
 );

@@ -22,7 +22,7 @@ import type { TarEntry } from "./tar.ts";
 const { escapeIdentifier: quote } = pg;
 const nameOf = ({ schema, name }: { schema: string; name: string }) => `${quote(schema)}.${quote(name)}`;
 
-/** What a restore is made from and into. */
+/** The source and target of a restore. */
 export interface RestoreOptions {
 	file: string;
 	dataFolder: string;
@@ -66,7 +66,7 @@ export async function restoreBackup(
 				await client.query(`alter table ${table} add constraint ${quote(name)} ${definition}`);
 			for (const migration of newer) {
 				await applyMigration(client, migration);
-				// What is deferred to the end of a migration's own transaction.
+				// Runs the checks that are deferred to the end of a migration's own transaction.
 				await client.query("set constraints all immediate; set constraints all deferred");
 			}
 		});
@@ -165,7 +165,7 @@ async function createTables(client: pg.PoolClient, manifest: Manifest): Promise<
 	await client.query(`truncate ${manifest.tables.map(nameOf).join(", ")}`);
 }
 
-/** Of the tables' own triggers. What they did is in the backup already. */
+/** Enables or disables the tables' own triggers. Their effects are in the backup already. */
 async function setTriggers(
 	client: pg.PoolClient,
 	tables: readonly BackupTable[],

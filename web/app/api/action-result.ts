@@ -1,6 +1,6 @@
 import type { Problem } from "@noor/contract/problem";
 
-/** What an action of a screen returns: the one result type of every form and every button that changes something. */
+/** The result of an action of a screen: the one result type of every form and every button that changes something. */
 export type ActionResult<T = undefined> = ActionSuccess<T> | ActionFailure;
 
 export interface ActionSuccess<T = undefined> {
@@ -12,7 +12,7 @@ export interface ActionSuccess<T = undefined> {
 
 export interface ActionFailure {
 	ok: false;
-	/** What failed; the reason itself if the action has no text of its own. */
+	/** The failure; the reason itself if the action has no text of its own. */
 	message: string;
 	/** The reason, if `message` only states what failed. */
 	detail?: string | undefined;

@@ -165,7 +165,6 @@ export function applyPromoCode(code: string): Promise<void> {
 	return changeOnServer((id) => call("POST /api/cart/coupon", { body: { id, code } }));
 }
 
-/** Removes the promo code. */
 export function removePromoCode(): Promise<void> {
 	return changeOnServer((id) => call("DELETE /api/cart/coupon", { querystring: { id } }));
 }

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { CheckIcon } from "./icons.tsx";
 
-/** A labelled checkbox. */
 export function Checkbox({ label, className, ...input }: Omit<ComponentProps<"input">, "type"> & { label: ReactNode }) {
 	return (
 		<label className={classes("group inline-flex min-h-11 items-center gap-3 text-base", className)}>

@@ -13,7 +13,7 @@ export interface Column<R> {
 	/** Stable and unique among the table's columns. */
 	id: string;
 	header: string;
-	/** What the header means, where it is not plain. */
+	/** The meaning of the header, where it is not plain. */
 	title?: string;
 	cell: (row: R) => ReactNode;
 	/** The sort key that the server expects. A column without one cannot be sorted by. */

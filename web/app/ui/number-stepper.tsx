@@ -8,7 +8,7 @@ interface NumberStepperProps {
 	label: string;
 	/** The name of the field in a form. */
 	name?: string;
-	/** What the buttons change; distinguishes several steppers on one screen. */
+	/** The name of what the buttons change; distinguishes several steppers on one screen. */
 	of?: string;
 	value: number;
 	onChange: (value: number) => void;

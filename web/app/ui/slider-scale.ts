@@ -1,4 +1,3 @@
-/** The scale of a slider. */
 export interface SliderScale {
 	min: number;
 	max: number;

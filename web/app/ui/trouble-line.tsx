@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 
 interface TroubleLineProps {
-	/** What failed, and why. */
+	/** The failure and its reason. */
 	children: ReactNode;
 	onRetry: () => void;
 	className?: string;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What a key does, by the character of the key in lower case. */
+/** The effects of keys, by the character of the key in lower case. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 const storageKey = "shortcuts";

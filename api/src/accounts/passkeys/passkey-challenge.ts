@@ -7,7 +7,7 @@ import { hashToken, newToken } from "../token.ts";
 /** How long the browser has to answer, in minutes. */
 const challengeMinutes = 5;
 
-/** How long the browser is told to wait for the user. */
+/** The timeout of the browser's dialog. */
 export const passkeyTimeoutMs = challengeMinutes * 60_000;
 
 /**

@@ -24,7 +24,7 @@ async function idOf(shop: Shop, email: string): Promise<number> {
 	return rows[0].id;
 }
 
-test("a passkey signs in without address and password, as often as asked, and its owner is told by mail", async ({
+test("a passkey signs in without address and password, any number of times, and its owner is notified by mail", async ({
 	shop,
 }) => {
 	const user = await shop.as("customer");
@@ -45,7 +45,7 @@ test("a passkey signs in without address and password, as often as asked, and it
 	expect(rows).toEqual([{ subject: "A passkey was added to your account at Noor" }]);
 });
 
-test("a challenge works once, within five minutes, and for what it was made", async ({ shop }) => {
+test("a challenge is valid once, for five minutes, and for its own purpose", async ({ shop }) => {
 	const user = await shop.as("customer");
 	const { authenticator, options } = await register(user);
 	const again = await user.post("/api/account/passkeys", {
@@ -132,7 +132,7 @@ test("a suspended member of staff cannot sign in with a passkey either", async (
 	expect((await signIn(visitor, authenticator.get(await signInOptions(visitor)))).status).toBe(403);
 });
 
-test("who proves to own the mailbox ends the passkeys of whoever registered its address before", async ({ shop }) => {
+test("proof of the mailbox deletes the passkeys of whoever registered the address before", async ({ shop }) => {
 	const { email } = accounts.customer;
 	const tokenIn = async (path: string) => {
 		const { rows } = await shop.pool.query("select body from mails where body like $1 order by id desc limit 1", [

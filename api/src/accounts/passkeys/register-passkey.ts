@@ -18,7 +18,7 @@ import type { PasskeySite } from "./passkey-site.ts";
  */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** Of one account. */
+/** The maximum number of passkeys of one account. */
 const maxPasskeys = 20;
 
 /**

@@ -81,7 +81,7 @@ interface InvitedPerson {
 	lastName: string;
 	passwordHash: string;
 	role: StaffRole;
-	/** Of a new account; one that there is already keeps its own. */
+	/** The language of a new account; an existing account keeps its own. */
 	locale: Locale;
 }
 

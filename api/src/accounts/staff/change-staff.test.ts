@@ -49,7 +49,7 @@ test("a suspended member is signed out everywhere at once, and cannot sign in un
 		status: 403,
 		body: { detail: "This account is suspended. Please ask an owner of the shop." },
 	});
-	// Whoever does not know the password does not learn it.
+	// A wrong password does not reveal it.
 	expect((await member.post("/api/login", { email, password: "guess" })).body.detail).toBe("Invalid credentials");
 
 	expect((await owner.post(`/api/admin/staff/${id}/reinstate`)).status).toBe(204);

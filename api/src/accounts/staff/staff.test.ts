@@ -51,7 +51,7 @@ describe("adding staff", () => {
 		expect((await signIn(shop, { email, password })).status).toBe(200);
 	});
 
-	test("gives an account whose mailbox was never verified a new password by a link, for somebody else may have made it", async ({
+	test("gives an account whose mailbox was never verified a new password by a link, because somebody else may have created it", async ({
 		shop,
 	}) => {
 		const stranger = await shop.as("customer");

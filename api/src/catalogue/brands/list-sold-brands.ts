@@ -29,7 +29,7 @@ function findNewestOfBrands(index: ProductIndex): Map<FilterOption, number> {
 	for (let at = 0; at < inOrder.length && newest.size < brandCount; at++) {
 		const slot = inOrder[at] as number;
 		const [brand] = brands.optionsAt(slot);
-		if (brand && !newest.has(brand) && index.alive.has(slot)) newest.set(brand, slot);
+		if (brand && !newest.has(brand) && index.live.has(slot)) newest.set(brand, slot);
 	}
 	return newest;
 }

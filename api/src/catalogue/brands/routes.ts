@@ -11,7 +11,6 @@ import { listSoldBrands } from "./list-sold-brands.ts";
 import { brandExists, exportBrands, getBrand, listAllBrands, listBrands } from "./read-brands.ts";
 import { createBrand, deleteBrand, updateBrand, updateBrandLogo } from "./write-brands.ts";
 
-/** Routes of brands. */
 export const brandRoutes: FastifyPluginAsync<{ db: Database; reads: PublicReads; searchIndex: SearchIndex }> = async (
 	app,
 	{ db, reads, searchIndex },

@@ -68,7 +68,7 @@ export async function updateBrand(
 	});
 }
 
-/** What calls that change a brand answer: the record in English. */
+/** The answer of calls that change a brand: the record in English. */
 function inEnglish({ translations: _, ...brand }: Brand): Brand {
 	return brand;
 }

@@ -95,7 +95,7 @@ export async function deleteCategory(db: Database, id: number, by: Staff): Promi
 	});
 }
 
-/** What calls that change a category answer: the record in English. */
+/** The answer of calls that change a category: the record in English. */
 function inEnglish({ translations: _, ...category }: Category): Category {
 	return category;
 }

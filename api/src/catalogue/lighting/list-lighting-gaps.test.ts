@@ -16,7 +16,7 @@ const complete: Partial<AttributeValues> = {
 	},
 };
 
-test("the report lists the products that leave something open, with what it is", async ({ shop }) => {
+test("the report lists the products with missing figures, and names the figures", async ({ shop }) => {
 	const staff = await shop.as("admin");
 	const make = (name: string, lighting?: Partial<AttributeValues>) =>
 		aProduct(shop.db, { name, ...(lighting && { lighting }) });
@@ -44,7 +44,7 @@ test("the report lists the products that leave something open, with what it is",
 	]);
 });
 
-test("the report is filtered by what is open, by status and by words, sorted, and exported", async ({ shop }) => {
+test("the report is filtered by missing figure, status and words, sorted, and exported", async ({ shop }) => {
 	const staff = await shop.as("admin");
 	await aProduct(shop.db, { name: "Open pendant", status: "draft", lighting: { ...complete, sockets: null } });
 	await aProduct(shop.db, { name: "Open chandelier", lighting: { ...complete, sockets: null, emission: "" } });
@@ -63,7 +63,7 @@ test("the report is filtered by what is open, by status and by words, sorted, an
 	expect(body).not.toContain("Open pendant");
 });
 
-test("what every variant states is not open, and what one of them does not is", async ({ shop }) => {
+test("a figure that every variant states is not missing, and one that a variant lacks is", async ({ shop }) => {
 	const staff = await shop.as("admin");
 	const lighting = { ...complete, lightType: "LED driver", socketType: "None", lumens: 0, outputVoltage: 24 } as const;
 	const make = (name: string) => aProduct(shop.db, { name, lighting, variants: [{ size: "60 W" }, { size: "100 W" }] });

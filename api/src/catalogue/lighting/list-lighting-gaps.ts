@@ -96,7 +96,7 @@ const conditions: Readonly<Record<LightingGap, RawBuilder<unknown>>> = {
 	cutLength: sql`${isPart("strip")} and ${isOpen("cutLength")}`,
 };
 
-/** What a product leaves open, in the order of `lightingGaps`. */
+/** The missing details of a product, in the order of `lightingGaps`. */
 const gapsOf = sql<LightingGap[]>`array_remove(array[${sql.join(
 	lightingGaps.map((gap) => sql`case when ${conditions[gap]} then ${gap}::text end`),
 )}], null)`;

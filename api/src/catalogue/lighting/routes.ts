@@ -19,7 +19,6 @@ import {
 } from "./read-lighting-details.ts";
 import { createLightingDetails, deleteLightingDetails, updateLightingDetails } from "./write-lighting-details.ts";
 
-/** Routes of the lighting details of products. */
 export const lightingRoutes: FastifyPluginAsync<{
 	db: Database;
 	reads: PublicReads;

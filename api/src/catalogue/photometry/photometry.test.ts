@@ -55,7 +55,7 @@ test("staff attach a file to a product and to a variant, see it beside the recor
 	expect((await staff.get(url)).body.places[0].file).toBe(null);
 });
 
-test("a file that cannot be read is refused with the reason in words, and nothing is stored", async ({ shop }) => {
+test("a file that cannot be read is refused with the reason, and nothing is stored", async ({ shop }) => {
 	const { id } = await aProduct(shop.db);
 	const other = await aProduct(shop.db, { variants: [{}] });
 	const staff = await shop.as("admin");
@@ -131,7 +131,7 @@ test("distributions that were stored with one size instead of luminaire and open
 	expect(body.photometry.distribution).toEqual({ ...distribution, facts: { watts: 9, isModelled: false } });
 });
 
-test("the light of a lamp says where it comes from, and what is missing where there is none", async ({ shop }) => {
+test("the light of a lamp has its source, or the figures that are missing for it", async ({ shop }) => {
 	const { id, variantIds } = await aProduct(shop.db, { lighting: { lumens: 640, beamAngle: 0 }, variants: [{}] });
 	const visitor = await shop.as("anyone");
 	const url = `/api/Products/${id}/photometry`;
@@ -158,7 +158,7 @@ test("the light of a lamp says where it comes from, and what is missing where th
 	]);
 });
 
-test("a lamp without a file has a modelled one in both formats, which says so, of a variant by its own figures", async ({
+test("a lamp without a file has a modelled one in both formats, marked as modelled, and of a variant by its own figures", async ({
 	shop,
 }) => {
 	const lighting = { lumens: 800, beamAngle: 36, emission: "down" } as const;

@@ -9,7 +9,6 @@ import { seesDrafts } from "../sees-drafts.ts";
 import { downloadPhotometry, getPhotometry, listPhotometry, listPhotometrySources } from "./read-photometry.ts";
 import { deletePhotometry, updatePhotometry } from "./write-photometry.ts";
 
-/** Routes of photometric files. */
 export const photometryRoutes: FastifyPluginAsync<{ db: Database; reads: PublicReads }> = async (
 	app,
 	{ db, reads },

@@ -15,7 +15,6 @@ export interface Candidate extends Fitting {
 	text: string;
 }
 
-/** A kind of accessory. */
 interface AccessoryKind {
 	/** The light type of an accessory of this kind contains this word. */
 	word: "bulb" | "dimmer" | "driver" | "cord";

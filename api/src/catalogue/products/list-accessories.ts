@@ -27,7 +27,7 @@ function findCandidates(index: ProductIndex, product: Fitting): Uint32Array {
 			.map((name) => index.option(name, optionKey(product[name]))?.slots ?? new Bitset())
 			.reduce((found, sharing) => found.intersect(sharing), Bitset.union(ofKind));
 	});
-	return Bitset.union(byKind).intersect(index.alive).toSlots();
+	return Bitset.union(byKind).intersect(index.live).toSlots();
 }
 
 /**

@@ -37,7 +37,7 @@ test("lamps have price, stock, categories and lighting, in the order of the ids 
 	expect((await visitor.get("/api/lamps")).body).toEqual([]);
 });
 
-test("ids that are none, and more than 30, are refused in words", async ({ shop }) => {
+test("invalid ids, and more than 30, are refused with a message", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	const wrong = await visitor.get("/api/lamps?ids=12,lamp");
 	expect([wrong.status, wrong.body.errors]).toEqual([400, { ids: ["“lamp” is not the id of a product or variant"] }]);
@@ -69,7 +69,7 @@ test("a search suggests published products with their variants, and reads filter
 	expect((await visitor.get("/api/lamps/search?count=13")).status).toBe(400);
 });
 
-test("a kept answer is made anew when the stock, the price or a category's name changes", async ({ shop }) => {
+test("a cached answer is renewed when the stock, the price or a category's name changes", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	const categoryId = await aCategory(shop.db, { categoryName: "Pendants" });
 	const { id } = await aProduct(shop.db, { categoryIds: [categoryId], lighting: {}, stock: 5 });

@@ -8,7 +8,7 @@ type Listed = readonly { id: number }[];
 const maxTags = 100;
 
 /**
- * What a listing shows. The products of a category concern no listing of others, but the words of a search are corrected by
+ * The tags of a listing. The products of a category concern no listing of others, but the words of a search are corrected by
  * those of the whole shop.
  */
 export function listing(
@@ -19,27 +19,27 @@ export function listing(
 	return { tags: [tags.category(categoryId), tags.categories], stockOf: idsOf(products) };
 }
 
-/** What an answer shows that any product of the shop may change. */
+/** The tags of an answer that any product of the shop may change. */
 export function wholeShop(products?: Listed): Shown {
 	return { tags: [tags.lists, tags.categories, tags.brands], stockOf: idsOf(products) };
 }
 
-/** What an answer about a product shows that contains no stock. */
+/** The tags of an answer about a product without its stock. */
 export function product(id: number): Shown {
 	return { tags: [tags.product(id)] };
 }
 
-/** What an answer about a product shows that contains its stock; undefined for that of a cart, which is for its owner. */
+/** The tags of an answer about a product with its stock; undefined for that of a cart, which is for its owner. */
 export function productWithStock(id: number, cartId: string | undefined): Shown | undefined {
 	return cartId === undefined ? products([id]) : undefined;
 }
 
-/** What the cards of these products show. */
+/** The tags of the cards of these products. */
 export function products(ids: readonly number[]): Shown {
 	return { tags: ids.length > maxTags ? [tags.lists] : ids.map(tags.product), stockOf: ids };
 }
 
-/** What products show together with the names of their categories. */
+/** The tags of products together with the names of their categories. */
 export function lamps(ids: readonly number[]): Shown {
 	const { tags: ofProducts, stockOf } = products([...new Set(ids)]);
 	return { tags: [...ofProducts, tags.categories], stockOf: stockOf ?? [] };

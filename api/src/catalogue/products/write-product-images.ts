@@ -90,7 +90,7 @@ export interface PictureChanges {
 	details: readonly PictureForm[];
 	/** The alternative text of a new picture that `details` gives none. */
 	altText: string;
-	/** Of that text. */
+	/** The translations of `altText`. */
 	altTranslations: Translations;
 	/** The product's variants, in the order to which `details` refers by position. */
 	variantIds: readonly number[];

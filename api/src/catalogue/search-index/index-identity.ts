@@ -13,7 +13,7 @@ const sources = [
 ];
 
 /**
- * What a stored index has to agree with to be used: the code that made it, and the database. A table that was made anew, as a
+ * The identity that a stored index needs to be used: the code that made it, and the database. A table that was made anew, as a
  * restore does, has another id; a promoted replica, or a database restored to a point in time, is on another timeline. Migrations may
  * change products without a new version of the catalogue.
  */

@@ -17,7 +17,7 @@ export type IndexedCard = Omit<ProductCard, "stockQuantity" | "foundVariantId">;
 export interface IndexedProduct {
 	/** In English. */
 	card: IndexedCard;
-	/** Of the texts of the card: `name`, `description`, `brandName` and `imageAlt`. */
+	/** The translations of the texts of the card: `name`, `description`, `brandName` and `imageAlt`. */
 	translations: Translations;
 	lowestPriceFils: number;
 	/** The categories it is assigned to, without their ancestors. */

@@ -10,7 +10,7 @@ import { type IndexedProduct, recordsOf } from "./indexed-product.ts";
 /** The texts of a product by which a search finds it. */
 export interface IndexedTexts {
 	name: string;
-	/** What kind of product it is: brand, categories, and attributes that are searched as kinds. */
+	/** The kinds of the product: brand, categories, and attributes that are searched as kinds. */
 	kinds: string[];
 	properties: string[];
 	variants: { size: string; sizeDescription: string }[];

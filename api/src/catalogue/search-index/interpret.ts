@@ -63,7 +63,7 @@ function vocabularyOf(index: ProductIndex, categoryId: number | undefined): Phra
 				.occurring(name)
 				.map(({ value }) => value),
 		hasValue: (name, value) =>
-			name !== "price" && (index.option(name, optionKey(value))?.slots.meets(index.alive) ?? false),
+			name !== "price" && (index.option(name, optionKey(value))?.slots.meets(index.live) ?? false),
 		isKnown: (word) => index.isUsed(word),
 	};
 }
@@ -107,7 +107,7 @@ function stemsIn(name: string): string {
 }
 
 const isPlaceInName = (index: ProductIndex) => (place: number) =>
-	(place & 15) === weights.name && index.alive.has(place >>> 4);
+	(place & 15) === weights.name && index.live.has(place >>> 4);
 
 /** The live products that have all words outside of their description. */
 function productsWith(index: ProductIndex, words: readonly string[]): Bitset {
@@ -117,7 +117,7 @@ function productsWith(index: ProductIndex, words: readonly string[]): Bitset {
 			for (const place of index.placesOf(word)) if ((place & 15) > weights.description) slots.add(place >>> 4);
 		return slots;
 	});
-	return index.alive.intersect(...having);
+	return index.live.intersect(...having);
 }
 
 function includesAll(slots: Bitset, wanted: Bitset): boolean {

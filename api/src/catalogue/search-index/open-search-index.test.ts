@@ -68,7 +68,7 @@ async function isSettled(promise: Promise<unknown>, shop: Shop): Promise<boolean
 }
 
 describe("while many products change", () => {
-	test("readers get the index as it was, and those that need it exact wait", async ({ shop }) => {
+	test("readers get the previous index, and those that need the current one wait", async ({ shop }) => {
 		await manyProducts(shop.pool, 300, { variants: 1 });
 		const gate = gated(shop.db);
 		const open = openSearchIndex(gate.db);
@@ -92,8 +92,8 @@ describe("while many products change", () => {
 	test("a change that was committed meanwhile is applied without being asked for again", async ({ shop }) => {
 		await manyProducts(shop.pool, 300, { variants: 1 });
 		const gate = gated(shop.db);
-		let heard: number | undefined;
-		const open = openSearchIndex(gate.db, { heardVersion: () => heard });
+		let received: number | undefined;
+		const open = openSearchIndex(gate.db, { receivedVersion: () => received });
 		await open();
 		gate.close();
 		await rename(shop, "true");
@@ -101,8 +101,8 @@ describe("while many products change", () => {
 		await aProduct(shop.db, { name: "Yellow" });
 		expect(count(await open(), "yellow")).toBe(0);
 		gate.open();
-		// No later version is heard, so these calls start no refresh.
-		heard = 0;
+		// No later version is received, so these calls start no refresh.
+		received = 0;
 		await expect.poll(async () => count(await open(), "yellow")).toBe(1);
 	});
 
@@ -124,7 +124,7 @@ describe("while many products change", () => {
 		fails = false;
 		const index = await open();
 		expect(count(index, "xylograph")).toBe(150);
-		expect(index.alive.size).toBe(300);
+		expect(index.live.size).toBe(300);
 	});
 });
 
@@ -142,15 +142,15 @@ test("a change of few products is waited for", async ({ shop }) => {
 	expect(count(await changed, "qamar")).toBe(0);
 });
 
-test("the database is not asked for a version that is known", async ({ shop }) => {
+test("a known version is not queried", async ({ shop }) => {
 	await aProduct(shop.db, { name: "Qamar" });
-	let heard: number | undefined;
+	let received: number | undefined;
 	const statements = await recordStatements(shop.db, async (db) => {
-		const open = openSearchIndex(db, { heardVersion: () => heard });
-		heard = (await open()).version;
+		const open = openSearchIndex(db, { receivedVersion: () => received });
+		received = (await open()).version;
 	});
 	const again = await recordStatements(shop.db, async (db) => {
-		const open = openSearchIndex(db, { heardVersion: () => heard });
+		const open = openSearchIndex(db, { receivedVersion: () => received });
 		await open();
 		await open();
 		await open();
@@ -265,7 +265,7 @@ describe("a stored index", () => {
 		expect((await start(shop, file)).reads).toBe(0);
 	});
 
-	test("is not of a database whose tables were made anew", async ({ shop }) => {
+	test("has another identity once the tables of the database were created anew", async ({ shop }) => {
 		const before = await readIndexIdentity(shop.db);
 		expect(await readIndexIdentity(shop.db)).toBe(before);
 		await shop.pool.query("alter table products rename to old_products; create table products (like old_products)");

@@ -23,7 +23,7 @@ export type SearchIndex = (options?: { exact?: boolean }) => Promise<ProductInde
 
 interface SearchIndexOptions {
 	/** The version of the catalogue, as far as it is known without a query; undefined to ask the database. */
-	heardVersion?: () => number | undefined;
+	receivedVersion?: () => number | undefined;
 	/** A file that keeps the index for the next start. By default each start reads all products. */
 	file?: string;
 	/** How long a call waits for a change of few products, in ms, before it gets the index as it was. */
@@ -59,10 +59,10 @@ interface Refresh {
  * a change.
  */
 export function openSearchIndex(db: Database, options: SearchIndexOptions = {}): SearchIndex {
-	const { heardVersion, file, patienceMs = 2_000, log } = options;
+	const { receivedVersion, file, patienceMs = 2_000, log } = options;
 	let index: ProductIndex | undefined;
 	let refresh: Refresh | undefined;
-	/** The index without dead slots, which takes the place of the other one at the next refresh. */
+	/** The index without deleted slots, which takes the place of the other one at the next refresh. */
 	let repacked: ProductIndex | undefined;
 	let repacking: Promise<void> | undefined;
 	/** When the index was first found to be behind. */
@@ -71,11 +71,11 @@ export function openSearchIndex(db: Database, options: SearchIndexOptions = {}):
 	let requestedVersion = 0;
 
 	return async ({ exact = false } = {}) => {
-		const version = (exact ? undefined : heardVersion?.()) ?? (await readVersion(db)).version;
+		const version = (exact ? undefined : receivedVersion?.()) ?? (await readVersion(db)).version;
 		const asked = performance.now();
 		for (let attempt = 0; ; attempt++) {
 			if (index && index.version >= version) return index;
-			// A replica may lag behind what was heard.
+			// A replica may lag behind the received version.
 			if (attempt > 1) await delay(pollMs);
 			refresh ??= begin();
 			behindSince ??= performance.now();
@@ -111,7 +111,7 @@ export function openSearchIndex(db: Database, options: SearchIndexOptions = {}):
 	/** Retries a failed refresh that no call waits for. Calls that do wait have received the error. */
 	async function retry(error: unknown): Promise<void> {
 		if (requestedVersion === 0) return;
-		log?.warn(errorDetails(error), "the search index could not be brought up to date");
+		log?.warn(errorDetails(error), "search index could not be updated");
 		await delay(retryMs, undefined, { ref: false });
 		refresh ??= begin();
 	}
@@ -122,7 +122,7 @@ export function openSearchIndex(db: Database, options: SearchIndexOptions = {}):
 		if (next) {
 			await update(db, next, isLong);
 			show(next);
-			void repackIfWorn();
+			void repackIfNeeded();
 			return;
 		}
 		const identity = await identify();
@@ -140,7 +140,7 @@ export function openSearchIndex(db: Database, options: SearchIndexOptions = {}):
 			await update(db, next, isLong);
 			show(next);
 			built.resolve();
-			await repackIfWorn();
+			await repackIfNeeded();
 		});
 		turn.catch(built.reject);
 		await built.promise;
@@ -151,19 +151,19 @@ export function openSearchIndex(db: Database, options: SearchIndexOptions = {}):
 		behindSince = undefined;
 	}
 
-	/** Replaces a worn index by one without dead slots, and stores that for the next start. The worn one goes on being updated. */
-	async function repackIfWorn(): Promise<void> {
-		if (!index?.isWorn) return;
+	/** Replaces an index with many deleted slots by one without them, and stores that for the next start. The old one goes on being updated. */
+	async function repackIfNeeded(): Promise<void> {
+		if (!index?.needsPacking) return;
 		repacking ??= repack(index)
-			.catch((error) => log?.warn(errorDetails(error), "the search index could not be packed or stored"))
+			.catch((error) => log?.warn(errorDetails(error), "search index could not be packed or stored"))
 			.finally(() => {
 				repacking = undefined;
 			});
 		await repacking;
 	}
 
-	async function repack(worn: ProductIndex): Promise<void> {
-		const packed = await inSlices(worn.pack());
+	async function repack(current: ProductIndex): Promise<void> {
+		const packed = await inSlices(current.pack());
 		repacked = await inSlices(ProductIndex.unpack(packed));
 		while (refresh) await refresh.done.catch(() => {});
 		if (repacked) refresh = begin();
@@ -177,7 +177,7 @@ export function openSearchIndex(db: Database, options: SearchIndexOptions = {}):
 		try {
 			return await readIndexIdentity(db);
 		} catch (error) {
-			log?.warn(errorDetails(error), "the search index is not stored");
+			log?.warn(errorDetails(error), "search index is not stored");
 			return undefined;
 		}
 	}
@@ -190,7 +190,7 @@ export function openSearchIndex(db: Database, options: SearchIndexOptions = {}):
 			if (!packed || packed.version > (await readVersion(db)).version) return undefined;
 			return await inSlices(ProductIndex.unpack(packed));
 		} catch (error) {
-			log?.warn(errorDetails(error), "the stored search index could not be read");
+			log?.warn(errorDetails(error), "stored search index could not be read");
 			return undefined;
 		}
 	}

@@ -16,7 +16,7 @@ export function pickSimilar(
 	random: () => number,
 ): IndexedCard[] {
 	const own = index.slotOf(productId);
-	const rest = own === undefined ? index.alive : index.alive.without(Bitset.of([own], index.slotCount));
+	const rest = own === undefined ? index.live : index.live.without(Bitset.of([own], index.slotCount));
 	const like = own === undefined ? new Bitset() : Bitset.union(similarSets(index, own));
 	const picked = pick(rest.intersect(like).toSlots(), count, random);
 	if (picked.length < count) picked.push(...pick(rest.without(like).toSlots(), count - picked.length, random));

@@ -232,15 +232,15 @@ describe("while a change is prepared", () => {
 	});
 });
 
-test("an unpacked index is not worn, and has no slots of earlier versions of products", () => {
+test("an unpacked index needs no packing, and has no slots of earlier versions of products", () => {
 	const shop = newShop(draws(5), 30);
 	const index = indexOf(shop);
 	const changed = shop.products.map(({ card }) => card.id);
 	for (let time = 0; time < 20; time++) changeIndex(index, { changed, products: shop.products, categories, synonyms });
-	expect(index.isWorn).toBe(true);
+	expect(index.needsPacking).toBe(true);
 	expect(index.slotCount).toBe(30 * 21);
 	const unpacked = finish(ProductIndex.unpack(finish(index.pack())));
-	expect(unpacked.isWorn).toBe(false);
+	expect(unpacked.needsPacking).toBe(false);
 	expect(unpacked.slotCount).toBe(30);
 	expect(unpacked.version).toBe(index.version);
 	for (const { card } of shop.products) expect(unpacked.cardAt(unpacked.slotOf(card.id) ?? -1)).toEqual(card);

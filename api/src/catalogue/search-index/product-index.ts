@@ -48,7 +48,7 @@ interface Surroundings {
 	attributeTexts: AttributeTexts;
 }
 
-/** What is committed with a change of products. */
+/** The data that are committed with a change of products. */
 interface Committed extends Surroundings {
 	/** The version of the catalogue that the index shows from then on. */
 	version: number;
@@ -57,7 +57,7 @@ interface Committed extends Surroundings {
 	changed: readonly number[];
 }
 
-/** An index as plain values and arrays, without dead slots. */
+/** An index as plain values and arrays, without deleted slots. */
 export interface PackedIndex {
 	version: number;
 	/** The columns in the order of `columnNames`; the combinations by slot are in `combinations`. */
@@ -99,9 +99,9 @@ export const weights = { name: 15, kind: 10, property: 5, description: 1 };
  * The in-memory search index: for every product its card, a bitset per filter value and per category, postings per word,
  * and the sorted orders.
  *
- * Each product has a slot. A changed product gets a new slot and its old one is dead, so that nothing has to be removed
- * from bitsets and postings. `stage` prepares new slots while the index is read; nobody sees them before `commit`, which takes no
- * longer than a request. When many slots are dead (`isWorn`), the owner packs and unpacks the index.
+ * Each product has a slot. A changed product gets a new slot and its old one is deleted, so that nothing has to be removed
+ * from bitsets and postings. `stage` prepares new slots while the index is read; they are not visible before `commit`, which takes no
+ * longer than a request. When many slots are deleted (`needsPacking`), the owner packs and unpacks the index.
  *
  * Stock is not indexed, because it is read live.
  */
@@ -112,7 +112,7 @@ export class ProductIndex {
 	synonyms = new Synonyms([]);
 	/** The values of attributes in other languages. */
 	attributeTexts: AttributeTexts = new Map();
-	alive = new Bitset();
+	live = new Bitset();
 	vocabulary = new TermDictionary();
 
 	#productIds = new Column<Uint32Array>(new Uint32Array());
@@ -124,13 +124,13 @@ export class ProductIndex {
 	/** In lm/W, of its most efficient variant; 0 without lighting details. */
 	#efficacies = new Column<Float64Array>(new Float64Array());
 	#nameKeys = new TextColumn();
-	/** Of the Arabic name; empty where there is none. */
+	/** The sort keys of the Arabic names; empty where there is none. */
 	#arabicNameKeys = new TextColumn();
 	#cards = new CardStore();
 	readonly #slotOfProduct = new Map<number, number>();
 	readonly #columns = new Map(columnNames.map((name) => [name, new ValueColumn()]));
 	readonly #brandNames = new Map<number, string>();
-	/** Of the names of brands, by `optionKey` of the English name. */
+	/** The translations of the names of brands, by `optionKey` of the English name. */
 	readonly #brandTranslations = new Map<string, Translations>();
 	readonly #inCategory = new Map<number, Bitset>();
 	/** Postings per word: slot * 16 + weight. */
@@ -145,10 +145,10 @@ export class ProductIndex {
 	readonly #scopes = new Map<number | undefined, Scope>();
 	#staged: { slot: number; id: number; brandId: number; brandName: string; brandTranslations: Translations }[] = [];
 	/** The slots that were added or died since the index was unpacked. */
-	#wear = 0;
+	#changesSincePack = 0;
 
 	/**
-	 * Prepares new slots for added or changed products; nobody sees them before `commit`.
+	 * Prepares new slots for added or changed products; they are not visible before `commit`.
 	 *
 	 * @param surroundings what is committed with them.
 	 */
@@ -183,7 +183,7 @@ export class ProductIndex {
 			});
 			yield;
 		}
-		this.#wear += added.length;
+		this.#changesSincePack += added.length;
 		this.#skus.add(skus);
 		yield;
 		for (const order of Object.values(this.#orders)) {
@@ -200,12 +200,12 @@ export class ProductIndex {
 			const slot = this.#slotOfProduct.get(id);
 			if (slot === undefined) continue;
 			this.#slotOfProduct.delete(id);
-			this.alive.remove(slot);
-			this.#wear += 1;
+			this.live.remove(slot);
+			this.#changesSincePack += 1;
 		}
 		for (const { slot, id, brandId, brandName, brandTranslations } of this.#staged) {
 			this.#slotOfProduct.set(id, slot);
-			this.alive.add(slot);
+			this.live.add(slot);
 			this.#brandNames.set(brandId, brandName);
 			this.#brandTranslations.set(optionKey(brandName), brandTranslations);
 		}
@@ -217,14 +217,14 @@ export class ProductIndex {
 		this.attributeTexts = attributeTexts;
 	}
 
-	/** Gives up what was staged. Its slots stay dead. */
+	/** Gives up what was staged. Its slots stay unused. */
 	discard(): void {
 		this.#staged = [];
 	}
 
 	/** Whether so much was changed that the index should be packed and unpacked. */
-	get isWorn(): boolean {
-		return this.#wear > 500 + this.#slotOfProduct.size / 20;
+	get needsPacking(): boolean {
+		return this.#changesSincePack > 500 + this.#slotOfProduct.size / 20;
 	}
 
 	slotOf(productId: number): number | undefined {
@@ -245,7 +245,7 @@ export class ProductIndex {
 		return this.#prices.at(slot);
 	}
 
-	/** The products whose lowest price in fils is within the inclusive bounds, dead slots included. */
+	/** The products whose lowest price in fils is within the inclusive bounds, deleted slots included. */
 	withinPrice(least: number, most: number): Bitset {
 		const { slots } = this.#orders.priceAsc;
 		const from = this.#orders.priceAsc.firstWhere((slot) => this.#prices.at(slot) >= least);
@@ -285,7 +285,7 @@ export class ProductIndex {
 	brands(): { id: number; brandName: string }[] {
 		return [...this.#brandNames]
 			.map(([id, brandName]) => ({ id, brandName }))
-			.filter(({ brandName }) => this.option("brands", optionKey(brandName))?.slots.meets(this.alive))
+			.filter(({ brandName }) => this.option("brands", optionKey(brandName))?.slots.meets(this.live))
 			.sort((one, other) => collateByName.compare(one.brandName, other.brandName));
 	}
 
@@ -293,7 +293,7 @@ export class ProductIndex {
 	scopeOf(categoryId: number | undefined): Scope {
 		const known = this.#scopes.get(categoryId);
 		if (known) return known;
-		const slots = categoryId === undefined ? this.alive : this.#aliveIn(categoryId);
+		const slots = categoryId === undefined ? this.live : this.#liveIn(categoryId);
 		const all = slots.toSlots();
 		const count = remember((name: ColumnName) => this.column(name).count(all));
 		const occurring = remember((name: ColumnName) => {
@@ -308,12 +308,12 @@ export class ProductIndex {
 		return scope;
 	}
 
-	#aliveIn(categoryId: number): Bitset {
+	#liveIn(categoryId: number): Bitset {
 		const categories = this.categories.withDescendants(categoryId);
-		return Bitset.union(categories.flatMap((id) => this.#inCategory.get(id) ?? [])).intersect(this.alive);
+		return Bitset.union(categories.flatMap((id) => this.#inCategory.get(id) ?? [])).intersect(this.live);
 	}
 
-	/** The postings of a word: slot * 16 + weight (1–15), by ascending slot, dead ones included. */
+	/** The postings of a word: slot * 16 + weight (1–15), by ascending slot, deleted ones included. */
 	placesOf(word: string): Uint32Array {
 		return this.#places.of(word);
 	}
@@ -325,11 +325,11 @@ export class ProductIndex {
 
 	/** Whether a live product has the word. The vocabulary keeps the words of changed and deleted products. */
 	isUsed(word: string): boolean {
-		for (const place of this.placesOf(word)) if (this.alive.has(place >>> 4)) return true;
+		for (const place of this.placesOf(word)) if (this.live.has(place >>> 4)) return true;
 		return false;
 	}
 
-	/** The products that have one of the words, dead slots included. The set must not be changed. */
+	/** The products that have one of the words, deleted slots included. The set must not be changed. */
 	slotsWith(words: readonly string[]): Bitset {
 		const all = words.map((word) => this.postingsOf(word));
 		if (all.length === 1 && all[0]?.set) return all[0].set;
@@ -343,7 +343,7 @@ export class ProductIndex {
 
 	/** The number of live products that have the word. */
 	usesOf(word: string): number {
-		return this.slotsWith([word]).countCommon(this.alive);
+		return this.slotsWith([word]).countCommon(this.live);
 	}
 
 	/** Whether a variant of any product has a word with this stem; includes earlier versions of changed products. */
@@ -354,7 +354,7 @@ export class ProductIndex {
 	/** The live products with a variant whose SKU is `sku`, or begins with it. Both without separators. */
 	withSku(sku: string, { prefix }: { prefix: boolean }): Bitset {
 		const found = this.#skus.find(sku, { prefix });
-		return found.length === 0 ? new Bitset() : Bitset.of(found, this.slotCount).intersect(this.alive);
+		return found.length === 0 ? new Bitset() : Bitset.of(found, this.slotCount).intersect(this.live);
 	}
 
 	/** Whether products have Arabic texts. Includes those of changed and deleted products. */
@@ -377,12 +377,12 @@ export class ProductIndex {
 		return this.#written.get(word) ?? word;
 	}
 
-	/** The number of slots, dead ones included. */
+	/** The number of slots, deleted ones included. */
 	get slotCount(): number {
 		return this.#productIds.length;
 	}
 
-	/** All slots in an order, dead ones included. Ties are broken by name, then by id, so that pages never overlap. */
+	/** All slots in an order, deleted ones included. Ties are broken by name, then by id, so that pages never overlap. */
 	inOrder(sort: SortOrder): Uint32Array {
 		if (sort !== "relevance" && sort !== "name") return this.#orders[sort].slots;
 		return this.#orders[this.#nameOrder()].slots;
@@ -456,17 +456,17 @@ export class ProductIndex {
 	}
 
 	/**
-	 * The index without dead slots, as plain values and arrays. While the generator is at rest the index may be read and changed: the
+	 * The index without deleted slots, as plain values and arrays. While the generator is at rest the index may be read and changed: the
 	 * result is the index of the beginning.
 	 */
 	*pack(): Generator<void, PackedIndex> {
 		const { version } = this;
-		const alive = new Bitset(this.alive.toWords(this.slotCount));
-		const slots: Uint32Array = alive.toSlots();
+		const live = new Bitset(this.live.toWords(this.slotCount));
+		const slots: Uint32Array = live.toSlots();
 		const newSlots = new Int32Array(this.slotCount).fill(-1);
 		for (const [slot, old] of slots.entries()) newSlots[old] = slot;
 		yield;
-		/** Undefined for a slot that is dead or came later. */
+		/** Undefined for a slot that is deleted or came later. */
 		const newSlot = (old: number) => {
 			const slot = newSlots[old] ?? -1;
 			return slot < 0 ? undefined : slot;
@@ -495,7 +495,7 @@ export class ProductIndex {
 		const categorySets: Bitset[] = [];
 		for (const [id, set] of this.#inCategory) {
 			categoryIds.push(id);
-			categorySets.push(renumbered(set.intersect(alive), newSlots, slots.length));
+			categorySets.push(renumbered(set.intersect(live), newSlots, slots.length));
 			yield;
 		}
 		const orders = new Uint32Array(slots.length * keptOrders.length);
@@ -592,7 +592,7 @@ export class ProductIndex {
 		index.#cards = new CardStore(arrays.cards, arrays.cardEnds);
 		for (const [slot, id] of arrays.productIds.entries()) {
 			index.#slotOfProduct.set(id, slot);
-			index.alive.add(slot);
+			index.live.add(slot);
 			if (slot % 1000 === 0) yield;
 		}
 		const setLength = (index.slotCount + 31) >>> 5;

@@ -29,7 +29,7 @@ export function listRelaxations(index: ProductIndex, wanted: Wanted): Relaxation
 			steps.push({ without: [], search, count: common(selectMatches(index, { ...wanted, search })).size });
 		}
 	if (wanted.categoryId !== undefined) {
-		const everywhere = common({ ...selection, scope: index.alive });
+		const everywhere = common({ ...selection, scope: index.live });
 		steps.push({ without: ["category"], search: wanted.search, count: everywhere.size });
 	}
 	const rank = ({ without }: Relaxation) => (without.includes("search") ? 2 : without.includes("category") ? 1 : 0);
@@ -70,8 +70,8 @@ function relaxTogether(index: ProductIndex, wanted: Wanted, selection: Selection
 		if (name !== undefined) {
 			parts.delete(name);
 			without.push(name);
-		} else if (wanted.categoryId !== undefined && scope !== index.alive) {
-			scope = index.alive;
+		} else if (wanted.categoryId !== undefined && scope !== index.live) {
+			scope = index.live;
 			without.push("category");
 		} else return undefined;
 	}

@@ -122,14 +122,14 @@ test("the pieces of a list are joined to the longest known value", () => {
 	expect(resolveListValues(["tin"], find)).toEqual([]);
 });
 
-test("a changed product is found only with its current values, and many changes mark the index as worn", () => {
+test("a changed product is found only with its current values, and after many changes the index needs packing", () => {
 	const index = new ProductIndex();
 	const put = (name: string) =>
 		changeIndex(index, { changed: [1], products: [anIndexedProduct({ card: { id: 1, name } })] });
 	put("Qamar");
 	for (let change = 0; change < 249; change++) put(`Lulu ${change % 2}`);
-	expect(index.isWorn).toBe(false);
-	expect(index.alive.size).toBe(1);
+	expect(index.needsPacking).toBe(false);
+	expect(index.live.size).toBe(1);
 	const found = (search: string) => {
 		const query = { ...emptyFilters, search, sort: "name", offset: 0, limit: 9 } as const;
 		return findProducts(index, query).cards.map(({ name }) => name);
@@ -138,7 +138,7 @@ test("a changed product is found only with its current values, and many changes 
 	expect(found("lulu")).toEqual(["Lulu 0"]);
 	expect(found("qamar")).toEqual([]);
 	put("Badr");
-	expect(index.isWorn).toBe(true);
+	expect(index.needsPacking).toBe(true);
 	changeIndex(index, { changed: [1], products: [] });
 	expect(found("")).toEqual([]);
 	expect(index.brands()).toEqual([]);

@@ -72,7 +72,7 @@ function searchAsWritten(index: ProductIndex, search: string): SearchResult {
 		terms.push([{ words: read.slice(at, at + length), factor: 1 }, ...others]);
 		at += length;
 	}
-	const among = withSku ?? (terms.length > 0 ? index.alive : new Bitset());
+	const among = withSku ?? (terms.length > 0 ? index.live : new Bitset());
 	return {
 		slots: among.intersect(...terms.map((term) => matchesOf(index, term))),
 		scoresOf: (some) => {
@@ -94,7 +94,7 @@ function spellingOf(index: ProductIndex, word: string): string {
 /** One or more words of a search and what they can stand for: products match one of the alternatives, with all of its words. */
 type Term = readonly { words: readonly Pick<ReadWord, "sources" | "figure">[]; factor: number }[];
 
-/** The products that match a term, dead slots included. */
+/** The products that match a term, deleted slots included. */
 function matchesOf(index: ProductIndex, term: Term): Bitset {
 	const alternatives = term.map(({ words }) => {
 		const [first = new Bitset(), ...others] = words.map(({ sources, figure }) => {
@@ -157,7 +157,7 @@ export function readSkus(index: ProductIndex, search: string): { slots: Bitset |
 	return { slots, rest: rest.join(" ") };
 }
 
-/** What a word of a search stands for. */
+/** The meaning of a word of a search. */
 interface ReadWord {
 	sources: Weighted[];
 	/** The products that have what it says as a figure. */
@@ -220,7 +220,7 @@ function wordsBeginningWith(index: ProductIndex, word: string): string[] {
 function wordsSoundingLike(index: ProductIndex, word: string): string[] {
 	const pattern = isArabic(word) ? soundPattern(withoutArticle(word)) : undefined;
 	if (!pattern) return [];
-	const isOfName = (place: number) => (place & 15) >= weights.kind && index.alive.has(place >>> 4);
+	const isOfName = (place: number) => (place & 15) >= weights.kind && index.live.has(place >>> 4);
 	return index.vocabulary
 		.words()
 		.filter((found) => pattern.test(index.asWritten(found)) && index.placesOf(found).some(isOfName));

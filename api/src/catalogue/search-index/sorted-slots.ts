@@ -2,7 +2,7 @@
 export type Comparison = (one: number, other: number) => number;
 
 /**
- * Slots in an order. Dead slots stay in it, and new ones are in it before they are alive, so whoever reads it skips the slots
+ * Slots in an order. Deleted slots stay in it, and new ones are in it before they are live, so readers skip the slots
  * that are not in the wanted set.
  */
 export class SortedSlots {

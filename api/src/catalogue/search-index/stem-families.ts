@@ -3,7 +3,7 @@ import { arabicStem, arabicStems, isArabic, withoutArticle } from "./arabic-stem
 /** A word that has a stem in common with another one. */
 export interface Relative {
 	word: string;
-	/** What differs: only the article, the ending, or a particle such as بـ before one of them. */
+	/** The difference: only the article, the ending, or a particle such as بـ before one of them. */
 	by: "article" | "ending" | "particle";
 }
 

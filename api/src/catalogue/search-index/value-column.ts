@@ -10,7 +10,7 @@ export interface FilterOption {
 	key: string;
 	/** Its position in counts. */
 	nth: number;
-	/** Dead slots included. */
+	/** Deleted slots included. */
 	slots: Bitset;
 }
 

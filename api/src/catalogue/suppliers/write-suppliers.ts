@@ -9,7 +9,6 @@ import { inCatalogueTransaction } from "../catalogue-transaction.ts";
 import { joinNames } from "../join-names.ts";
 import { getSupplier } from "./read-suppliers.ts";
 
-/** Creates a supplier. */
 export function createSupplier(
 	db: Database,
 	{ id: _, version: __, ...form }: SupplierForm,

@@ -6,7 +6,7 @@ import type { Mail } from "../mail.ts";
 interface DeliveryDay {
 	orderId: number;
 	kind: DeliveryKind;
-	/** As `2026-12-03`. */
+	/** Such as `2026-12-03`. */
 	day: string;
 	/** Null for any time of the day. */
 	slot: { startsAt: string; endsAt: string } | null;

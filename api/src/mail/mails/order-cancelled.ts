@@ -6,7 +6,7 @@ interface OrderCancelled {
 	orderId: number;
 	/** Whether its bank transfer did not come in time. */
 	isOverdue?: boolean;
-	/** What the buyer has paid of it. */
+	/** The amount that the buyer has paid. */
 	owedBackAed?: number;
 	orderUrl: string;
 }

@@ -11,7 +11,7 @@ import { transferRows } from "../transfer-rows.ts";
 
 interface OrderConfirmation {
 	order: Order;
-	/** What the total contains; the amount in AED. */
+	/** The VAT that the total contains; the amount in AED. */
 	vat: { percent: number; amount: number };
 	/** Pieces that are out of stock. */
 	missing?: readonly { productName: string; size: string; missing: number }[];

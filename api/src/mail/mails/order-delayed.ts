@@ -8,7 +8,7 @@ interface OrderDelayed {
 	name: string;
 	/** The number of missing pieces. */
 	missing: number;
-	/** As `2026-12-03`; null when not known. */
+	/** Such as `2026-12-03`; null when not known. */
 	expectedOn: string | null;
 	orderUrl: string;
 }

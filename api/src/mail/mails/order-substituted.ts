@@ -7,9 +7,9 @@ interface OrderSubstituted {
 	quantity: number;
 	/** The ordered product, with its size. */
 	ordered: string;
-	/** What is sent, with its size. */
+	/** The product that is sent, with its size. */
 	sent: string;
-	/** What is refunded because it costs less; 0 if it does not. */
+	/** The amount refunded because it costs less; 0 if it does not. */
 	refundAed: number;
 	orderUrl: string;
 }

@@ -6,7 +6,7 @@ import type { Mail } from "../mail.ts";
 interface TransferReceived {
 	orderId: number;
 	amountAed: number;
-	/** What it means for the order: it is paid, a part is still to come, or it was cancelled before. */
+	/** The outcome for the order: it is paid, a part is still to come, or it was cancelled before. */
 	outcome: "paid" | "cancelled" | { restAed: number; dueOn: string };
 	/** Whether the delivery slot that was chosen is no longer possible. */
 	needsNewDay?: boolean;

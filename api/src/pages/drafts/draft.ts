@@ -4,7 +4,7 @@ import { type PageBlock, withSources } from "@noor/contract/page-blocks";
 /** A text in both languages. */
 type Text = readonly [english: string, arabic: string];
 
-/** What a page of every shop contains until staff write their own. */
+/** The contents of a page of every shop until staff write their own. */
 export interface Draft {
 	slug: BuiltInSlug;
 	title: Text;

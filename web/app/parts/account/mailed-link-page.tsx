@@ -9,7 +9,7 @@ import { AccountPage } from "./account-page.tsx";
 interface MailedLinkPageProps {
 	title: string;
 	introduction: string;
-	/** What the button does. */
+	/** The label of the button. */
 	act: string;
 	/** The message after success. */
 	done: string;

@@ -5,7 +5,7 @@ const firstDay = "2000-01-01";
 
 interface DayFieldProps {
 	label: string;
-	/** As `2026-11-21`. */
+	/** Such as `2026-11-21`. */
 	value: string | undefined;
 	onChange: (day: string | undefined) => void;
 }

@@ -63,7 +63,7 @@ export interface Master<R extends Identified, E extends Identified, X, Sort> {
 	list: (call: Api, query: Omit<TableAddress<NoInfer<Sort>>, "edit">, search: URLSearchParams) => Promise<Page<R>>;
 	get: (call: Api, params: { id: number }) => Promise<E>;
 	loadExtra?: (call: Api) => Promise<X>;
-	/** What the screen offers of creating, updating, ending and deleting. */
+	/** The creations, updates, endings and deletions that the screen offers. */
 	changes: (call: Api) => RecordChanges;
 	exportUrl: string;
 	/** The right to change the records; without it they are only shown. */

@@ -13,7 +13,7 @@ interface FormDialogProps extends DialogFormProps {
 	onClose: () => void;
 	title: ReactNode;
 	description?: ReactNode;
-	/** Of the button that sends the form. */
+	/** The label of the button that sends the form. */
 	label: ReactNode;
 	/** Marks an irreversible action. */
 	danger?: boolean;
@@ -26,7 +26,7 @@ interface DialogFormProps {
 	 * when the dialog opened, as the visible fields are: an order that is loaded again gets no version that nobody has seen.
 	 */
 	fixed?: Readonly<Record<string, string | number>>;
-	/** What the visible fields have to be; by default anything. */
+	/** The schema of the visible fields; by default they may be anything. */
 	schema?: SchemaLoader;
 	/** Whether the form may not be sent yet. */
 	isBlocked?: boolean;

@@ -8,7 +8,7 @@ export interface MenuEntry {
 	label: string;
 	/** The right that the screen requires. */
 	right: Right;
-	/** Of a screen that is a step of another one: the palette lists it, the menu does not. */
+	/** Whether the screen is a step of another one: the palette lists it, the menu does not. */
 	isStep?: true;
 }
 

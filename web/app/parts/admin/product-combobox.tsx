@@ -16,7 +16,7 @@ import { TroubleLine } from "#ui/trouble-line.tsx";
 import { looks } from "./product-field-looks.ts";
 import { type PickedProduct, useFoundProducts } from "./use-found-products.ts";
 
-/** What was entered in the plain input of a picker before its combobox was loaded. */
+/** The entries in the plain input of a picker before its combobox was loaded. */
 export interface EarlyInput {
 	/** Whether the input has the focus. If it has not, nothing is restored. */
 	hasFocus: boolean;
@@ -29,7 +29,7 @@ export interface EarlyInput {
 }
 
 export interface ProductComboboxProps {
-	/** What links the input to its label and errors. */
+	/** The attributes that link the input to its label and errors. */
 	input: { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean; "data-path": string };
 	isMultiple: boolean;
 	chosen: readonly PickedProduct[];
@@ -133,7 +133,7 @@ interface SearchProps {
 	root: (search: {
 		/** For the box around the field: while the list is open, Enter chooses and does not submit. */
 		group: { onKeyDown: (event: KeyboardEvent) => void; onBlur: (event: FocusEvent) => void };
-		/** For the input. */
+		/** The ref of the input. */
 		field: RefObject<HTMLInputElement | null>;
 		defaultOpen: boolean;
 		actionsRef: RefObject<Combobox.Root.Actions | null>;

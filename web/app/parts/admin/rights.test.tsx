@@ -47,7 +47,7 @@ test("the menu of a role has the screens that the role may see", () => {
 	);
 });
 
-test("who may only see brands opens them, and is offered no change", async () => {
+test("a role that may only see brands opens them, without controls that change them", async () => {
 	await renderScreen("/admin/products/brand", { ...staffWithRole("read-only"), ...brands() });
 	await expect.element(button("View Rimal")).toBeVisible();
 	await expect.element(button("Delete Rimal")).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ test("who may only see brands opens them, and is offered no change", async () =>
 	await expect.element(button("Update Brand")).not.toBeInTheDocument();
 });
 
-test("who may change brands is offered it", async () => {
+test("a role that may change brands has the controls", async () => {
 	await renderScreen("/admin/products/brand?edit=1", { ...staffWithRole("catalogue"), ...brands() });
 	await expect.element(page.getByLabelText("Brand Name")).toBeEnabled();
 	await expect.element(button("Delete Rimal")).toBeVisible();

@@ -30,7 +30,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ cart, withItems = false, actions, onCouponChange, fee, children }: OrderSummaryProps) {
 	const count = countPieces(cart);
 	const saving = savingOf(cart);
-	// What delivery costs at least, until a method is chosen.
+	// The lowest price of delivery, until a method is chosen.
 	const from = cart?.delivery ? 0 : (cart?.deliveryEstimate?.from ?? 0);
 	const missing = cart?.deliveryEstimate?.missing ?? null;
 	const total = cart && toAed(toFils(cart.totals.total) + toFils(fee?.amount ?? 0));

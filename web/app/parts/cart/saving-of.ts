@@ -1,7 +1,7 @@
 import type { Cart } from "@noor/contract/carts";
 import { toAed, toFils } from "@noor/contract/money";
 
-/** What a cart saves in AED: its discount, and the differences of its lines to their prices before. */
+/** The saving of a cart in AED: its discount, and the differences of its lines to their prices before. */
 export function savingOf(cart: Cart | undefined): number {
 	return cart ? toAed(toFils(cart.totals.discount) + savedOnLines(cart)) : 0;
 }

@@ -7,7 +7,7 @@ import { TextField } from "#ui/text-field.tsx";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** What a form knows of one field: its value or its name, and its errors. */
+/** The properties of one field in a form: its value or its name, and its errors. */
 interface Bound {
 	name?: string;
 	value?: string;

@@ -8,7 +8,6 @@ interface BreadcrumbsProps {
 	withPage?: boolean;
 }
 
-/** The breadcrumbs of a page. */
 export function Breadcrumbs({ places, withPage = true }: BreadcrumbsProps) {
 	return (
 		<nav aria-label={m.breadcrumb()}>

@@ -24,7 +24,7 @@ export interface ScreenHandle {
 
 type Results = Record<string, DataStrategyResult>;
 
-/** What is on the screen, and how to leave it. */
+/** The screen that is shown, and how to leave it. */
 interface Shown {
 	location: Location;
 	matches: UIMatch<unknown, Partial<ScreenHandle> | undefined>[];

@@ -32,7 +32,7 @@ const termsOf = {
 };
 
 /**
- * What somebody accepts by paying or registering, with links to the terms and the privacy notice. It names only published
+ * The terms that somebody accepts by paying or registering, with links to the terms and the privacy notice. It names only published
  * pages. The links open a new tab, because the form would be lost.
  */
 export function Consent({ to, className }: { to: keyof typeof termsOf; className?: string }) {

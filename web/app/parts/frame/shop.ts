@@ -2,7 +2,7 @@ import type { ShopSettings } from "@noor/contract/shop";
 import * as m from "@noor/messages/parts/frame";
 import { createContext, use } from "react";
 
-/** What pages show of the settings; null until the root provides it. */
+/** The settings that pages show; null until the root provides them. */
 export const ShopContext = createContext<ShopSettings | null>(null);
 
 /** The settings of the shop. Where the root could not load them the shop is an unnamed demonstration. */

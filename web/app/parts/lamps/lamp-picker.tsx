@@ -26,7 +26,7 @@ interface LampPickerProps {
 	lamps: readonly Lamp[];
 	/** Ids that are chosen but not sold. */
 	missing?: readonly string[];
-	/** What a form without scripts has asked for, see `loadLampChoice`. */
+	/** The results for a form without scripts, see `loadLampChoice`. */
 	found?: readonly SuggestedLamp[] | undefined;
 	/** How many can be chosen. The choice of another one replaces the last. */
 	max: number;
@@ -251,7 +251,7 @@ function Suggestion({ lamp }: { lamp: SuggestedLamp }) {
 	);
 }
 
-/** What a form without scripts has found, as links. */
+/** The results for a form without scripts, as links. */
 function FoundLamps({ found, addressOf }: { found: readonly SuggestedLamp[]; addressOf: (id: string) => string }) {
 	if (found.length === 0) return <p className="text-sm text-quiet">{m.nothing_found()}</p>;
 	return (

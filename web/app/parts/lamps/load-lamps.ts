@@ -13,7 +13,7 @@ export interface LampChoice {
 	lamps: Lamp[];
 	/** The ids that are asked for and not sold. */
 	missing: string[];
-	/** What a form without scripts has asked for; undefined if it has not. */
+	/** The results for a form without scripts; undefined if it has not searched. */
 	found: SuggestedLamp[] | undefined;
 }
 

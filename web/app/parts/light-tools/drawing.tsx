@@ -2,7 +2,7 @@ import { type CSSProperties, createContext, type ReactNode, use } from "react";
 import { classes } from "#ui/classes.ts";
 
 interface DrawingProps {
-	/** What the drawing shows, for those who do not see it; the figures are in a table beside it. */
+	/** The text alternative of the drawing; the figures are in a table beside it. */
 	title: string;
 	/** The part of the plane that is shown, in the unit of the drawing, such as m. */
 	view: { x: number; y: number; width: number; height: number };

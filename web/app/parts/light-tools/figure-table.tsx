@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "#ui/classes.ts";
 
 interface FigureTableProps {
-	/** What the table shows; read by screen readers, and visible unless `hideCaption`. */
+	/** The caption of the table; read by screen readers, and visible unless `hideCaption`. */
 	caption: string;
 	hideCaption?: boolean;
 	/** The headings of the columns; the first is that of the row headings. */

@@ -6,7 +6,7 @@ import {
 	readListingQuery,
 } from "#parts/products/listing/listing-address.ts";
 
-/** What a tool has found out, as a filtered listing. */
+/** The result of a tool, as a filtered listing. */
 export interface FoundFilters {
 	filters?: Partial<ListingFilters["filters"]>;
 	ranges?: ListingFilters["ranges"];

@@ -8,7 +8,7 @@ const words: Record<MissingFigure, () => string> = {
 	emission: m.missing_emission,
 };
 
-/** What the record of a lamp does not state of its light, in words: "beam angle of Dome". */
+/** The figures of light that the record of a lamp does not state, in words: "beam angle of Dome". */
 export function missingWords(lamp: Lamp): string[] {
 	return missingFigures(lamp).map((figure) => m.missing_of({ figure: words[figure](), name: lamp.name }));
 }

@@ -31,7 +31,7 @@ export function toolMeta(
 
 interface ToolPageProps {
 	id: LightToolId;
-	/** What the tool does and does not, in one or two sentences; by default its sentence in the list of tools. */
+	/** The purpose and limits of the tool, in one or two sentences; by default its sentence in the list of tools. */
 	intro?: ReactNode;
 	/** The fields stand above the answer at every width, for answers that need the whole page. */
 	isWide?: boolean;
@@ -47,7 +47,7 @@ interface ToolPageProps {
 	notStated?: readonly string[];
 	/** How it is calculated, with sources and limits. */
 	formula?: ReactNode;
-	/** What to do with the answer: a filtered listing, the cart. */
+	/** The actions on the answer: a filtered listing, the cart. */
 	actions?: ReactNode;
 	/** Tools that go on from here. */
 	related?: readonly LightToolId[];

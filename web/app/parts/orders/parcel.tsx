@@ -20,7 +20,7 @@ export function Tracking({ parcel: { isPickup, carrier, trackingNumber, tracking
 	);
 }
 
-/** What is in a parcel. */
+/** The contents of a parcel. */
 export function ParcelLines({ lines }: { lines: readonly ParcelLine[] }) {
 	return (
 		<ul className="mt-1 wrap-anywhere">

@@ -5,7 +5,7 @@ import type { Api } from "#api/client.ts";
 import { requireShopper } from "#api/require-visitor.ts";
 import { rightOf } from "#api/rights.ts";
 
-/** As whom an order is seen. Staff may see every order, customers and guests their own. */
+/** The role in which an order is read. Staff may see every order, customers and guests their own. */
 export type OrderReader = "staff" | "customer" | "guest";
 
 /** An order, and its path in the API, below which are its documents. */

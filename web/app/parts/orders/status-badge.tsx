@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from "#ui/badge.tsx";
 
 interface Look {
 	text: () => string;
-	/** Of an order that is collected in the showroom, where it means something else; for staff too. */
+	/** The text for an order that is collected in the showroom, where the status means something else; for staff too. */
 	pickupText?: () => string;
 	tone: BadgeTone;
 	staffTone: BadgeTone;

@@ -151,7 +151,7 @@ test("an address that is not delivered to is rejected with the reason on the pag
 	expect(paymentFailed).toHaveBeenCalledOnce();
 });
 
-test("another total for the complete address is refused in words, and the next payment is priced for it", async () => {
+test("another total for the complete address is refused with a message, and the next payment is priced for it", async () => {
 	const { confirmPayment, tell } = fakeStripe({ link: true });
 	fakeApi(answersOf(() => refusal(409, "Changed", { code: "version-conflict", current: withDelivery(60) })));
 	await show();
@@ -169,7 +169,7 @@ test("another total for the complete address is refused in words, and the next p
 	expect(onQuote).toHaveBeenLastCalledWith({ destination: expect.objectContaining({ line1: "Villa 7" }) });
 });
 
-test("who is not signed in becomes a guest with the details of the wallet before the payment is approved", async () => {
+test("a visitor who is not signed in becomes a guest with the details of the wallet before the payment is approved", async () => {
 	$visitor.set(null);
 	const { confirmPayment, tell } = fakeStripe({ link: true });
 	let guest: unknown;

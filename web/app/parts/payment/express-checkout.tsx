@@ -56,7 +56,7 @@ function Wallets({ onReady, ...purchase }: ExpressPurchase & { onReady: (isAvail
 		shippingAddressRequired: true,
 		phoneNumberRequired: true,
 		billingAddressRequired: false,
-		// Of an account it is known.
+		// The address of an account is known.
 		emailRequired: !$visitor.get(),
 		...(countries.length > 0 && { allowedShippingCountries: countries }),
 		shippingRates: expectedTerms(purchase.cart).shippingRates,

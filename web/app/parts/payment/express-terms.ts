@@ -7,7 +7,7 @@ import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/parts/payment";
 import type { ExpressCheckoutPartialAddress, LineItem, ShippingRate } from "@stripe/stripe-js";
 
-/** What a wallet shows: lines, delivery methods with the chosen one first, and the sum of all in fils. */
+/** The terms in a wallet: lines, delivery methods with the chosen one first, and the sum of all in fils. */
 export interface ExpressTerms {
 	amount: number;
 	lineItems: LineItem[];
@@ -64,7 +64,7 @@ function termsOf({ items, totals }: Cart, shippingRates: ShippingRate[]): Expres
 	};
 }
 
-/** What of a wallet's address decides about delivery. Before the payment wallets tell neither street nor building. */
+/** The parts of a wallet's address that decide about delivery. Before the payment wallets give neither street nor building. */
 export function toDestination(
 	address: ExpressCheckoutPartialAddress & { line1?: string; line2?: string | null },
 ): DestinationAddress {

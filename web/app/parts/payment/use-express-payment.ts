@@ -28,7 +28,7 @@ export interface Quote {
 }
 
 export interface ExpressPurchase {
-	/** What the next press of a button buys. */
+	/** The cart that the next press of a button buys. */
 	cart: Cart;
 	/** Prices the delivery for a destination and chooses a method, or the first that is offered. Rejects with the refusal. */
 	onQuote: (choice: Omit<SentDeliveryChoice, "id">) => Promise<Quote>;
@@ -49,7 +49,7 @@ export function useExpressPayment({ cart, onQuote, onChange, onPaid }: ExpressPu
 	const navigate = useNavigate();
 	/** Why the last payment was not made. Wallets show no reasons, or only short ones. */
 	const [problem, setProblem] = useState<string>();
-	/** What the open wallet shows, once it has told an address. */
+	/** The terms that the open wallet shows, once it has given an address. */
 	const quoted = useRef<Quote & { destination: DestinationAddress }>(undefined);
 	/** The complete address of a refused payment, so that the next one is priced for it at once. */
 	const complete = useRef<ExpressCheckoutAddress>(undefined);

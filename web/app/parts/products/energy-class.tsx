@@ -7,7 +7,7 @@ import arrows from "./energy-arrows.svg?no-inline";
 
 interface EnergyArrowProps {
 	energyClass: EnergyClass;
-	/** Of an arrow it sets the height; the width follows. */
+	/** Classes; those of an arrow set the height, and the width follows. */
 	className?: string;
 }
 
@@ -40,7 +40,7 @@ export function EnergyLabelLink({ productId, variantId, energyClass, className }
 	);
 }
 
-/** What a luminaire says of the light source in it. */
+/** The statement of a luminaire about the light source in it. */
 export function ContainedEnergyClass({ energyClass, className }: EnergyArrowProps) {
 	return <p className={className}>{m.contains_energy_class({ energyClass })}</p>;
 }

@@ -13,7 +13,7 @@ interface CostLineProps {
 	className?: string;
 }
 
-/** What a lamp costs to run, as a line that leads to the calculation. Nothing for products without light. */
+/** The running cost of a lamp, as a line that leads to the calculation. Nothing for products without light. */
 export function CostLine({ lampId, lighting, tariff, className }: CostLineProps) {
 	if (!lighting?.lumens || !tariff) return null;
 	const cost = aedPerYear(lighting.wattage || undefined, usualHoursPerDay, tariff);

@@ -24,7 +24,7 @@ export function bandName({ bands }: Pick<CurrentTariff, "bands">, band: number):
 	return to === undefined ? m.band_above({ from }) : m.band_between({ from, to });
 }
 
-/** Of what and for how long costs are calculated: "5 hours a day, Dubai, up to 2,000 kWh a month". */
+/** The basis of calculated costs: "5 hours a day, Dubai, up to 2,000 kWh a month". */
 export function usageText({ hoursPerDay, chosen, band, tariff }: Usage): string {
 	const hours = hoursText(hoursPerDay);
 	if (chosen) return joinParts([hours, tariffName(chosen), bandName(chosen, band)]);

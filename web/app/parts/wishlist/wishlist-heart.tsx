@@ -39,7 +39,7 @@ interface WishFormProps {
 	children: ReactNode;
 }
 
-/** What the button of a `WishForm` sends without scripts. A hidden field in each card would be another element. */
+/** The value that the button of a `WishForm` sends without scripts. A hidden field in each card would be another element. */
 export function wishOf({ id }: Wished, wished: boolean) {
 	return { name: wished ? "add" : "remove", value: id };
 }

@@ -2,13 +2,13 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } fr
 import { useLocation } from "react-router";
 import { LanguageSwitch } from "#parts/frame/language-switch.tsx";
 
-/** What the page that is shown does before it is left. Resolves with whether it may be left. */
+/** The work of the shown page before it is left. Resolves with whether it may be left. */
 let finish: (() => Promise<boolean>) | undefined;
 
 /**
  * Says what has to be done before the page is loaded in the other language, which loses what is only in the browser.
  *
- * @param work resolves with whether the page may be left; if not, it has told the visitor why.
+ * @param work resolves with whether the page may be left; if not, it has shown the visitor the reason.
  */
 export function useBeforeOtherLanguage(work: () => Promise<boolean>): void {
 	const latest = useEffectEvent(work);

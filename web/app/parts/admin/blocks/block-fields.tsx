@@ -210,7 +210,7 @@ function ProductsField({
 	);
 }
 
-/** What the field of the Arabic of a text of a block is told. The block itself keeps the English that a text translates. */
+/** The properties of the field of the Arabic of a text of a block. The block itself keeps the English that a text translates. */
 function arabicOf(block: LetterBlock, field: string) {
 	const { type, translations } = block as TextBlock;
 	const fields: Readonly<Record<string, TranslatedField>> = type === "products" ? {} : blockFields[type];

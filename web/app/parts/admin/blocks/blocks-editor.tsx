@@ -150,7 +150,7 @@ export function BlocksEditor({ blocks, types, products = [], errors, onChanged }
 	);
 }
 
-/** What texts may contain. */
+/** The help about the contents of texts. */
 function WritingHelp() {
 	return (
 		<details className="max-w-[80ch] text-sm text-quiet">

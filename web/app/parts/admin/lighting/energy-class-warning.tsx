@@ -3,7 +3,7 @@ import type { contradictingClass } from "@noor/contract/energy-class-check";
 import * as m from "@noor/messages/parts/admin";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** What the energy class is calculated from. */
+/** The details from which the energy class is calculated. */
 type ClassedDetails = Pick<
 	AttributeValues,
 	"lightType" | "lumens" | "wattage" | "beamAngle" | "voltage" | "energyClass"
@@ -61,7 +61,7 @@ function detailsIn(fields: Element, prefix: string, ofProduct: ClassedDetails | 
 		const field = fields.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${prefix}${name}"]`);
 		return field?.value.trim() || String(ofProduct?.[name] ?? "");
 	};
-	// What is not a number is not stated: saving says what is wrong with it.
+	// A text that is not a number counts as not stated: saving reports it.
 	const number = (name: keyof ClassedDetails) => Math.max(Number(text(name)) || 0, 0);
 	return {
 		lightType: text("lightType"),

@@ -27,7 +27,7 @@ export interface LightingField {
 	perVariant: boolean;
 	/** Takes two columns of the grid. */
 	isLong: boolean;
-	/** Of several lines. */
+	/** Whether the field has several lines. */
 	isNote: boolean;
 	/** The values of a list, with their texts. */
 	choices?: () => readonly { value: string; label: string }[];

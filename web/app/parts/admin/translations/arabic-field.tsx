@@ -17,7 +17,6 @@ interface ArabicFieldProps {
 	name?: string | undefined;
 	/** The English as it is in the form. */
 	english: string;
-	/** The translation as it is stored. */
 	stored: Translation | undefined;
 	limits: TranslatedField;
 	/** Whether the text may stay in English for good. */

@@ -26,7 +26,7 @@ async function renderField(
 	);
 }
 
-/** What the form sends. */
+/** The fields that the form sends. */
 function sent() {
 	const form = page.getByRole("form", { name: "Brand" }).element() as HTMLFormElement;
 	return translationsIn(new FormData(form), "brands")?.ar;

@@ -28,7 +28,7 @@ interface InBothLanguagesProps<Kind extends TranslatedKindName>
 	isArea?: boolean;
 	/** Where the translations are in what the form sends. */
 	path?: string;
-	/** What the names of the Arabic fields begin with, of one of several records in a form. */
+	/** The prefix of the names of the Arabic fields, of one of several records in a form. */
 	prefix?: string;
 	/** The path of the English text in what the form sends, by which its errors are found; by default the name. */
 	"data-path"?: string;

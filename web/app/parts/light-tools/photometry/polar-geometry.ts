@@ -7,7 +7,7 @@ export type IntensityUnit = "cd" | "klm";
 /** The radius of the outer circle in units of the drawing. */
 export const outerRadius = 200;
 
-/** Of the largest intensity, what is too little to be seen. */
+/** The share of the largest intensity below which nothing is drawn. */
 const visibleShare = 0.01;
 
 /** The factor from cd to a unit. */

@@ -70,9 +70,9 @@ export function lightOfAddress(search: URLSearchParams, lamp: Lamp): Light | und
 	const kelvin = figureOf(search.get("cct"));
 	if (level === undefined && kelvin === undefined) return undefined;
 	const full = fullLight(lamp, true);
-	const said = { ...full, kelvin: inRange(kelvin ?? full.kelvin, lamp) };
+	const light = { ...full, kelvin: inRange(kelvin ?? full.kelvin, lamp) };
 	const within = Math.min(level ?? 100, 100);
-	return dimmed(said, lamp.isDimmable || within === 0 ? within : 100);
+	return dimmed(light, lamp.isDimmable || within === 0 ? within : 100);
 }
 
 /** The parameters of a URL with the light set; others stay. */

@@ -9,7 +9,7 @@ import { filterValueText, type LabelledValue } from "./filter-text.ts";
 import { openMenuParameter } from "./listing-address.ts";
 import type { FilterDraft } from "./use-filter-draft.ts";
 
-/** What a press on the button of a menu does. */
+/** The effect of a press on the button of a menu. */
 export interface MenuToggle {
 	open: boolean;
 	onToggle: () => void;

@@ -28,7 +28,6 @@ export const sortLabels: Record<Exclude<SortOrder, "relevance">, () => string> =
 /** The ranges of a listing; a range that is missing does not filter. */
 export type Ranges = Partial<Record<RangeName, Range>>;
 
-/** The filters of a listing. */
 export interface ListingFilters {
 	filters: ProductFilters;
 	ranges: Ranges;
@@ -47,7 +46,6 @@ export interface ListingQuery extends ListingFilters {
 	sort: SortOrder;
 }
 
-/** No filters. */
 export const noFilters: ListingFilters = {
 	filters: emptyFilters,
 	ranges: {},

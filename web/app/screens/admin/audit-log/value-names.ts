@@ -60,7 +60,7 @@ const names: Readonly<Record<string, Names>> = {
 	attribute: Object.fromEntries(attributeRows.map(({ id, label }) => [id, label])),
 };
 
-/** What the screen of a field calls its value; undefined for a field with any values, and for a value of earlier releases. */
+/** The name of a value on the screen of its field; undefined for a field with any values, and for a value of earlier releases. */
 export function nameOfValue(field: string, value: string | number): string | undefined {
 	const ofField = names[field];
 	return ofField && Object.hasOwn(ofField, value) ? ofField[value]?.() : undefined;

@@ -106,7 +106,7 @@ export default function PromoCodes({ loaderData }: Route.ComponentProps) {
 	return <MasterScreen master={coupons} loaderData={loaderData} />;
 }
 
-/** As "3 of 100, 1 each": the uses, their limit, and the limit per customer. */
+/** Such as "3 of 100, 1 each": the uses, their limit, and the limit per customer. */
 function usesOf({ uses, mostUses, mostUsesPerCustomer }: CouponRow) {
 	if (mostUses === null) return mostUsesPerCustomer === null ? uses : m.uses_each({ uses, each: mostUsesPerCustomer });
 	return mostUsesPerCustomer === null

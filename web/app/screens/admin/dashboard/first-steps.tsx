@@ -3,7 +3,7 @@ import * as m from "@noor/messages/admin/dashboard";
 import { href, Link } from "react-router";
 import { CheckIcon } from "#ui/icons.tsx";
 
-/** What is left to do before a new shop can sell. */
+/** The remaining steps before a new shop can sell. */
 export function FirstSteps({ steps }: { steps: NonNullable<Steps> }) {
 	const entries = [
 		{

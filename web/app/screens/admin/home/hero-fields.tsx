@@ -13,14 +13,13 @@ import { heroKindNames } from "./home-words.ts";
 
 interface HeroFieldsProps {
 	hero: HomeSettings["hero"];
-	/** Of the texts of the hero. */
+	/** The translations of the texts of the hero. */
 	translations: HomeSettings["translations"];
 	errors: Record<string, string[]>;
 	/** Called after changes that fire no input event: a chosen product, a stored or removed picture. */
 	onChanged: () => void;
 }
 
-/** The fields of the hero. */
 export function HeroFields({ hero, translations, errors, onChanged }: HeroFieldsProps) {
 	const [kind, setKind] = useState(hero.kind);
 	return (

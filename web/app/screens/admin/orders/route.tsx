@@ -53,7 +53,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { address, listed, carriers: valueOrNull(carriers) ?? [] };
 }
 
-/** The actions on the orders of the table. */
 const OrdersAction = z.discriminatedUnion("intent", [
 	z.object({ intent: z.literal("complete"), ids: jsonField(z.array(IdParams.shape.id)) }),
 	z.object({ intent: z.literal("refund"), id: IdParams.shape.id }),
@@ -203,7 +202,7 @@ function orderColumns(): Column<ListedOrder>[] {
 	];
 }
 
-/** What the goods cost, and below it what was charged instead of the total, or refunded of it. */
+/** The price of the goods, and below it what was charged instead of the total, or refunded of it. */
 function Total({ order: { subTotal, total, amountCharged, refundedAmount } }: { order: ListedOrder }) {
 	return (
 		<>

@@ -14,7 +14,7 @@ interface KindFieldsProps {
 	errors: Record<string, string[]>;
 }
 
-/** What only methods of one kind have. A field that is not shown is sent with the value that means nothing. */
+/** The fields that only methods of one kind have. A field that is not shown is sent with the value that means nothing. */
 const fieldsByKind: Partial<Record<MethodKind, ComponentType<KindFieldsProps>>> = {
 	cash: CashFields,
 	transfer: TransferFields,

@@ -97,7 +97,7 @@ export default function PaymentMethods({ loaderData }: Route.ComponentProps) {
 	return <MasterScreen master={methods} loaderData={loaderData} />;
 }
 
-/** As "AED 50.00 to AED 3,000.00". */
+/** Such as "AED 50.00 to AED 3,000.00". */
 function totalsOf({ minimumTotal, maximumTotal }: PaymentMethod): string {
 	const least = moneyText(minimumTotal, "currency");
 	if (maximumTotal === null) return toFils(minimumTotal) === 0 ? m.totals_any() : m.totals_from({ least });

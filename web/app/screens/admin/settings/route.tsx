@@ -55,7 +55,6 @@ export function meta() {
 	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
-/** The settings of the shop. */
 export default function ShopSettings({ loaderData: settings }: Route.ComponentProps) {
 	return (
 		<div className="min-h-0 grow overflow-y-auto pb-16">
@@ -428,7 +427,7 @@ function Payments() {
 	);
 }
 
-/** As "2018-01-01 5 %". */
+/** Such as "2018-01-01 5 %". */
 function ratesText(rates: Settings["vatRates"]): string {
 	return joinParts(
 		rates

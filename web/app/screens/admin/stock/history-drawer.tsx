@@ -61,7 +61,7 @@ function History({ history }: { history: StockHistory }) {
 	);
 }
 
-/** Who holds pieces now, and until when. */
+/** The current reservations, and until when they last. */
 function Reservations({ reservations }: Pick<StockHistory, "reservations">) {
 	return (
 		<section aria-labelledby="held-now" className="mt-5 text-sm">

@@ -247,7 +247,7 @@ function BandFields({ bands = [], errors, onChanged }: BandFieldsProps) {
 	);
 }
 
-/** As "23 up to 2,000 kWh, 38 above". */
+/** Such as "23 up to 2,000 kWh, 38 above". */
 function bandsText(bands: Bands): string {
 	const figure = (value: number) => numberFormat().format(value);
 	return joinParts(

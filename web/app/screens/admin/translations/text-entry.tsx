@@ -18,7 +18,7 @@ const states = {
 
 interface TextEntryProps {
 	text: TranslatableText;
-	/** What was typed before and not saved. */
+	/** The text that was typed before and not saved. */
 	typed: string | undefined;
 	isSaving: boolean;
 	onSave: (arabic: string) => void;

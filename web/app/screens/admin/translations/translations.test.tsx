@@ -194,7 +194,7 @@ describe("files for translators", () => {
 		await expect.element(page.getByLabelText("Translated file")).toHaveAccessibleDescription(new RegExp(message));
 	});
 
-	test("who may only read the catalogue has the export alone", async () => {
+	test("a role that may only read the catalogue has only the export", async () => {
 		await renderScreen("/admin/translations/files", staffWithRole("read-only"));
 		await expectTexts("Export XLIFF");
 		await expect.element(button("Check")).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { useKeptFields } from "../checkout-language.tsx";
 import type { Route } from "./+types/route";
 
-/** Who is signed in needs no other details. */
+/** A signed-in visitor needs no other details. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	if (await call("GET /api/account/user-info")) throw redirect(href("/checkout"));

@@ -40,11 +40,11 @@ interface CheckoutStepsProps extends PaymentUnderway {
 	methods: ReturnType<typeof useMethods>;
 	/** The idempotency key of an order that is placed without the card provider. */
 	requestId: string;
-	/** What was entered on an earlier visit. */
+	/** The entries of an earlier visit. */
 	draft: CheckoutDraft | undefined;
 	/** The initial values of the address form. */
 	addressDefaults: StripeAddressElementOptions["defaultValues"];
-	/** Of the default address. */
+	/** The place of the default address. */
 	place: Place;
 	/** Undefined for accounts. */
 	guest: Guest | undefined;
@@ -57,7 +57,7 @@ function isAfterCard(step: CheckoutDraft["step"]): boolean {
 	return step === "payment" || step === "confirmation";
 }
 
-/** What the button does that ends the checkout, with the amount. */
+/** The label of the button that ends the checkout, with the amount. */
 function buttonLabel(unpaid: PaymentOption | undefined, cart: Cart): ReactNode {
 	const amount = () => (
 		<Money key="amount" amount={unpaid ? totalWith(cart, unpaid) : cart.totals.total} form="currency" />

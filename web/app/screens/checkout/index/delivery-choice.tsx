@@ -93,7 +93,7 @@ function slotsOn({ days }: DeliveryOption, wanted: string) {
 	return days.find(({ day }) => day === wanted)?.slots ?? [];
 }
 
-/** As "Standard delivery, 3-5 business days", or with the promised day. */
+/** Such as "Standard delivery, 3-5 business days", or with the promised day. */
 function noteOf({ kind, description, deliveryTime, day }: DeliveryOption): string {
 	const when =
 		day === null

@@ -7,10 +7,10 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 interface DetailsFieldsProps {
-	/** Of the address; it decides which fields there are. */
+	/** The country of the address; it decides which fields there are. */
 	country: string;
 	details: OrderDetails;
-	/** Of the last save, by field. */
+	/** The errors of the last save, by field. */
 	errors: Record<string, string[]>;
 	onChange: (details: OrderDetails) => void;
 }
@@ -18,7 +18,7 @@ interface DetailsFieldsProps {
 const placed = [...placeFields, "mapUrl"] as const;
 const noCompany = { name: "", taxNumber: "", purchaseOrder: "" };
 
-/** What the provider's address form does not ask for: a company purchase, and where exactly the courier has to go. */
+/** The details that the provider's address form does not ask for: a company purchase, and where exactly the courier has to go. */
 export function DetailsFields({ country, details, errors, onChange }: DetailsFieldsProps) {
 	const { company } = details;
 	const fields = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import * as m from "@noor/messages/checkout/index";
 import { href, Link } from "react-router";
 import { signInPath } from "#api/return-url.ts";
 
-/** As whom a guest buys, with links to other details and to an account. */
+/** The e-mail address and phone number of the guest, with links to other details and to an account. */
 export function GuestNote({ guest: { email, phone } }: { guest: Guest }) {
 	return (
 		<div className="mb-6 border-s-2 border-line ps-4">

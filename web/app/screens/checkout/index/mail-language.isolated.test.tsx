@@ -18,12 +18,12 @@ function open(visitor: CurrentUser | null) {
 	return render(<MailLanguage />);
 }
 
-test("nothing is said to guests, and where the account has the language of the page", async () => {
+test("no notice is shown to guests, nor where the account has the language of the page", async () => {
 	expect((await open(null)).container.textContent).toBe("");
 	expect((await open({ ...account, locale: "ar" })).container.textContent).toBe("");
 });
 
-test("the language of mails and invoice is changed to that of the page, of which the buyer is told", async () => {
+test("the language of mails and invoice is changed to that of the page, with a notice to the buyer", async () => {
 	const sent: unknown[] = [];
 	fakeApi({
 		"PUT /api/account/language": async (request) => {
@@ -41,7 +41,7 @@ test("the language of mails and invoice is changed to that of the page, of which
 	expect(sent).toEqual([{ locale: "ar" }]);
 });
 
-test("a change that fails is said beside the button, which can be pressed again", async () => {
+test("the error of a failed change is shown beside the button, which can be pressed again", async () => {
 	fakeApi({ "PUT /api/account/language": () => refusal(503, "Away") });
 	await open(account);
 	await change.click();

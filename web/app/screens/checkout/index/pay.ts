@@ -96,7 +96,7 @@ export async function startRedirect({
 	return url;
 }
 
-/** What has to be paid with a method, in AED. The cart may have changed since the methods were loaded. */
+/** The amount to be paid with a method, in AED. The cart may have changed since the methods were loaded. */
 export function totalWith({ totals }: Cart, { fee }: PaymentOption): number {
 	return toAed(toFils(totals.total) + toFils(fee));
 }

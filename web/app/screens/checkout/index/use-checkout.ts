@@ -55,7 +55,7 @@ export function useCheckout({
 	cardSession: CardSession;
 	methods: Methods;
 	requestId: string;
-	/** What was entered on an earlier visit. */
+	/** The entries of an earlier visit. */
 	draft: CheckoutDraft | undefined;
 	/** Country and place of the address that is filled in at first. */
 	home: { country: string; place: Place };

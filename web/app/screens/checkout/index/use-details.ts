@@ -7,7 +7,7 @@ import { problemOf } from "#api/problem.ts";
 const nothing: OrderDetails = { company: null, area: "", building: "", apartment: "", makani: "", mapUrl: "" };
 
 /**
- * What the buyer adds to the address, from `stored` of the cart on. It is stored with the cart, from which the order takes it.
+ * The buyer's additions to the address, from `stored` of the cart on. It is stored with the cart, from which the order takes it.
  *
  * @param typed the text of the draft of an earlier visit
  * @param home country and place of the address that is filled in at first

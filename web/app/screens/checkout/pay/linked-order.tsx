@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { Money } from "#parts/money/money.tsx";
 import { OrderPicture } from "#parts/pictures/order-picture.tsx";
 
-/** What is bought, what it costs, and where it goes. */
+/** The lines of the order, its amounts and its address. */
 export function LinkedOrder({ payment: { order, vat, vatPercent } }: { payment: LinkedPayment }) {
 	const { details, delivery } = order;
 	return (

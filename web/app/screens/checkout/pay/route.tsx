@@ -17,16 +17,16 @@ import { LinkedOrder } from "./linked-order.tsx";
  */
 export async function loader({ context, params: { token }, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const told = url.searchParams;
-	if (told.has("payment_intent_client_secret")) {
-		const hasFailed = told.get("redirect_status") === "failed";
+	const parameters = url.searchParams;
+	if (parameters.has("payment_intent_client_secret")) {
+		const hasFailed = parameters.get("redirect_status") === "failed";
 		throw redirect(`${href("/pay/:token", { token })}${hasFailed ? "?failed" : ""}`);
 	}
 	const [payment, settings] = await Promise.all([
 		call("GET /api/pay/:token", { params: { token } }),
 		call("GET /api/payments/settings"),
 	]);
-	return { payment, settings, hasFailed: told.has("failed") };
+	return { payment, settings, hasFailed: parameters.has("failed") };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,7 +40,7 @@ export default function PayByLink({
 }: Route.ComponentProps) {
 	const { order, state } = payment;
 	const [isMade, setIsMade] = useState(false);
-	// What was made and is not settled yet is not to be paid again.
+	// A payment that was made and is not settled yet must not be made again.
 	const shown = state === "open" && isMade ? "underway" : state;
 	return (
 		<div className="page grid items-start gap-x-12 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:pt-14 lg:pb-28 xl:gap-x-24">

@@ -30,7 +30,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const answer = await asked.catch(async (failure: unknown) => ({ trouble: await reasonOf(failure) }));
 	if ("trouble" in answer) return { parameters, trouble: answer.trouble };
 	if (answer.orderUrl !== null) throw redirect(answer.orderUrl);
-	// Who has given the payment up does not wait for it, even if the provider has not closed it yet.
+	// A buyer who has cancelled the payment does not wait for it, even if the provider has not closed it yet.
 	if (answer.state === "made" || (answer.state === "open" && outcome === "success")) {
 		const search = new URLSearchParams({ payment_intent: answer.paymentIntentId });
 		throw redirect(`${href("/checkout/success")}?${search}`);

@@ -13,7 +13,7 @@ import { usualTariff } from "#parts/running-cost/usual-tariff.ts";
 type Line = Pick<CartItem, "productId" | "variantId" | "quantity">;
 
 /**
- * What all lamps of the cart cost to run, as a line; nothing while it is not known, for a cart without lamps, and for one with
+ * The running cost of all lamps of the cart, as a line; nothing while it is not known, for a cart without lamps, and for one with
  * more products than one call reads.
  */
 export function CartCost({ items }: { items: readonly Line[] }) {
@@ -51,7 +51,7 @@ function useKnown(items: readonly Line[]) {
 					(lamp) =>
 						[
 							lampIdText(lamp),
-							// What gives no light, such as a driver, states the power of what it feeds.
+							// A product without light, such as a driver, states the power of what it feeds.
 							lamp.lighting?.lumens ? lamp.lighting.wattage * packPieces(lamp.size) : 0,
 						] as const,
 				);

@@ -11,7 +11,7 @@ import { Money } from "#parts/money/money.tsx";
 import { Button } from "#ui/button.tsx";
 import { toastError } from "#ui/toast.tsx";
 
-/** What the lines of the cart still need, such as a bulb, each with a button that adds it. */
+/** The items that the lines of the cart still need, such as a bulb, each with a button that adds it. */
 export function CartFixes({ fixes }: { fixes: readonly CartFix[] }) {
 	if (fixes.length === 0) return null;
 	return (

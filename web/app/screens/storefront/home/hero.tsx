@@ -115,7 +115,7 @@ function HeroText({ isBeside, children }: { isBeside: boolean; children: ReactNo
 
 interface StillProps {
 	url: string;
-	/** Of the stored picture, in px, if it is known. */
+	/** The size of the stored picture, in px, if it is known. */
 	width?: number;
 	alt: string;
 	sizes: string;

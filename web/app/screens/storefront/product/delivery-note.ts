@@ -2,7 +2,7 @@ import type { ProductDelivery } from "@noor/contract/delivery";
 import { aedText } from "@noor/contract/money";
 import * as m from "@noor/messages/storefront/product";
 
-/** As "Free shipping, 3-5 business days", or "Delivery AED 25.00, free from AED 500.00". */
+/** Such as "Free shipping, 3-5 business days", or "Delivery AED 25.00, free from AED 500.00". */
 export function deliveryNote({ price, freeFrom, deliveryTime }: NonNullable<ProductDelivery["offer"]>): string {
 	const charge = { price: aedText(price) };
 	const cost =

@@ -13,7 +13,7 @@ interface ProductSafetyProps {
 }
 
 /**
- * Who makes the product and what users must know for their safety (Regulation (EU) 2023/988, Art. 19). Nothing if
+ * The maker of the product and what users must know for their safety (Regulation (EU) 2023/988, Art. 19). Nothing if
  * nothing of it is stated.
  */
 export function ProductSafety({ details, maker, origin }: ProductSafetyProps) {

@@ -36,7 +36,7 @@ const badgeTexts: Record<IpBadge, () => string> = {
 };
 
 /**
- * What both digits of an IP rating promise, and the places they are enough for. Empty if the rating is not stated or
+ * The protection by both digits of an IP rating, and the places they are enough for. Empty if the rating is not stated or
  * cannot be read.
  *
  * @param ipRating as in a record: "44", "IP 65", "66/67", "X4".

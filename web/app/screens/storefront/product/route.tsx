@@ -57,7 +57,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 	return loaderHeaders;
 }
 
-/** What a demonstration shop shows for a product without variants, which has no SKU. */
+/** The SKU that a demonstration shop shows for a product without variants. */
 const placeholderSku = "NOOR-0000";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

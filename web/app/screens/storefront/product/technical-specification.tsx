@@ -8,7 +8,7 @@ import { specificationRows } from "./specification-rows.ts";
 interface TechnicalSpecificationProps {
 	details: LightingDetails | undefined;
 	variant: ProductVariant | undefined;
-	/** What the IP rating promises, in words. */
+	/** The protection by the IP rating, in words. */
 	protection: string;
 }
 

@@ -17,7 +17,7 @@ export function CustomerNote({ customer: { note, version } }: { customer: Custom
 	const form = useRef<HTMLFormElement>(null);
 	const mayChange = useMayChange();
 	const checks = useFormChecks(form, loadNoteText);
-	// What the form is based on, until it is saved or the colleague's text is taken.
+	// The base of the form, until it is saved or the colleague's text is taken.
 	const [base, setBase] = useState({ text: note.text, version });
 	const [theirs, setTheirs] = useState<{ text: string; version: number }>();
 	const saving = useAction<CustomerDetail>(

@@ -85,7 +85,7 @@ export default function DeliveryMethods({ loaderData }: Route.ComponentProps) {
 	return <MasterScreen master={methods} loaderData={loaderData} />;
 }
 
-/** As "Dubai AED 25.00, Everywhere AED 60.00". */
+/** Such as "Dubai AED 25.00, Everywhere AED 60.00". */
 function ratesOf({ rates }: DeliveryMethod): string {
 	return (
 		joinParts(rates.map(({ zone, price }) => m.rate_of_zone({ zone, price: moneyText(price, "currency") }))) ||

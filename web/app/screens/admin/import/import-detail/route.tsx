@@ -162,7 +162,7 @@ function usePolledImport(loaded: ProductImport): ProductImport {
 	const [news, setNews] = useState({ of: loaded, job: loaded });
 	const job = news.of === loaded ? news.job : loaded;
 	const { revalidate } = useRevalidator();
-	const hear = useEffectEvent((newest: ProductImport) => setNews({ of: loaded, job: newest }));
+	const receive = useEffectEvent((newest: ProductImport) => setNews({ of: loaded, job: newest }));
 	const loadAnew = useEffectEvent(() => revalidate());
 	const { id, state } = job;
 	const isUnderWay = state === "checking" || state === "applying";
@@ -178,7 +178,7 @@ function usePolledImport(loaded: ProductImport): ProductImport {
 		async function ask() {
 			try {
 				const newest = await call("GET /api/admin/imports/:id", { params: { id } });
-				if (!isOver) hear(newest);
+				if (!isOver) receive(newest);
 			} catch (error) {
 				if (!isOver && error instanceof Response && error.status < 500) await loadAnew();
 			}

@@ -33,7 +33,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const Version = z.coerce.number().int();
 
-/** The actions on a message. */
 const MessageAction = z.discriminatedUnion("intent", [
 	z.object({ intent: z.literal("answer"), ...AnswerForm.shape, version: Version }),
 	z.object({ intent: z.literal("note"), ...MessageNoteForm.shape }),

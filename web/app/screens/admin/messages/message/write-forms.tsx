@@ -68,7 +68,7 @@ interface WriteFormProps {
 	title: string;
 	label: string;
 	hint: string;
-	/** What to warn of in a text that was typed; empty for nothing. */
+	/** The warning for a text that was typed; empty for none. */
 	warningFor?: (text: string) => string;
 	rows: number;
 	submitLabel: string;

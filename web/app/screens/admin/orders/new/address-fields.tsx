@@ -16,11 +16,11 @@ interface AddressFieldsProps {
 	errors: Record<string, string[]>;
 	/** To whom the order will belong; null as long as the e-mail address is not complete. */
 	buyer: PricedPhoneOrder["buyer"];
-	/** What is to be known about the customer. */
+	/** The notes about the customer. */
 	children: ReactNode;
 }
 
-/** Who buys, and where it goes: the fields of the checkout. */
+/** The buyer and the address: the fields of the checkout. */
 export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
 	const [country, setCountry] = useState("AE");
 	const [isCompany, setIsCompany] = useState(false);

@@ -142,7 +142,7 @@ test("a promo code without effect says why beside its field", async () => {
 	await expect.element(page.getByText("Invalid voucher code")).toBeVisible();
 });
 
-test("who may only read orders is told so, and finds no link to the form", async () => {
+test("a role that may only read orders sees a message, and no link to the form", async () => {
 	await renderScreen("/admin/orders/new", { ...answers, ...staffWithRole("read-only") });
 	await expect.element(page.getByText("Your role may see orders, but not enter them.")).toBeVisible();
 	await expect.element(page.getByRole("link", { name: "New order by telephone" })).not.toBeInTheDocument();

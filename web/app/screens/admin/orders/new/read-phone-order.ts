@@ -49,7 +49,7 @@ export function readPhoneOrder(form: FormData) {
 	};
 }
 
-/** What the price depends on; undefined as long as there is no product. An address that is being typed counts as none. */
+/** The inputs of the price; undefined as long as there is no product. An address that is being typed counts as none. */
 export function readDraft(form: FormData): z.input<typeof PhoneOrderDraft> | undefined {
 	const items = json(form, "items") as PhoneOrderDraft["items"] | undefined;
 	if (!items || items.length === 0) return undefined;

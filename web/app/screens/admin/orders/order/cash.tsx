@@ -12,7 +12,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { today } from "./today.ts";
 
-/** Of an order that is paid in cash: what is to be collected and was, and the steps of staff. */
+/** The section of an order that is paid in cash: what is to be collected and was, and the steps of staff. */
 export function Cash({ order }: { order: StaffOrder }) {
 	const { cash, status } = order;
 	const confirming = useAction();

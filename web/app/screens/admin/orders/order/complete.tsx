@@ -9,7 +9,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 export function CompleteButton({ order }: { order: StaffOrder }) {
 	const [asking, setAsking] = useState(false);
 	const { submit, pending } = useAction();
-	// What is picked up is completed with its code.
+	// An order that is picked up is completed with its code.
 	const waitsForPickup = order.parcels.some(({ isPickup, deliveredAt }) => isPickup && deliveredAt === null);
 	return (
 		<>

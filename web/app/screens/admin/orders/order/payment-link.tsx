@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-/** Of an order that staff entered by telephone: until when its buyer can pay, and the steps of staff. */
+/** The section of an order that staff entered by telephone: until when its buyer can pay, and the steps of staff. */
 export function PaymentLink({ order }: { order: StaffOrder }) {
 	const { link, status } = order;
 	if (!link || (status !== "Pending" && status !== "Cancelled")) return null;

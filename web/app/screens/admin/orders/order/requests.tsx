@@ -7,7 +7,7 @@ import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { requestKindNames } from "./order-words.ts";
 
-/** What the buyer has asked, each with a link that answers by mail and a button that marks it as answered. */
+/** The requests of the buyer, each with a link that answers by mail and a button that marks it as answered. */
 export function Requests({ order }: { order: StaffOrder }) {
 	if (order.requests.length === 0) return null;
 	return (

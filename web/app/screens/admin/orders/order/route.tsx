@@ -64,14 +64,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return { order, carriers, deliveryDays, requestId: crypto.randomUUID() };
 }
 
-/** What goes into a parcel, as form fields. */
+/** The contents of a parcel, as form fields. */
 const parcel = {
 	...ParcelRequest.shape,
 	lines: jsonField(ParcelRequest.shape.lines),
 	parcelsBefore: z.coerce.number().pipe(z.number().int().min(0)),
 };
 
-/** The actions on an order. */
 const OrderAction = z.discriminatedUnion("intent", [
 	z.object({ intent: z.literal("ship"), ...ShipmentFields.shape, ...parcel }),
 	z.object({ intent: z.literal("ready"), ...parcel }),

@@ -72,7 +72,7 @@ function ParcelButton({ order, recent, sending }: ParcelButtonProps) {
 	const shipping = useAction(close);
 	const canLeave = isShippable(order) && order.orderItems.some((item) => readyPieces(item) > 0);
 	const isSecond = order.delivery?.kind === "pickup" && !sending.isPickup;
-	// Of two buttons the first has the key.
+	// The first of two buttons has the key.
 	useShortcuts(canLeave && !isSecond ? { s: () => setOpen(true) } : {});
 	return (
 		<>

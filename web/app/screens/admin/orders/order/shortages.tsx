@@ -153,7 +153,7 @@ function ShortLine({ order, item, requestId, deciding, choice, onChoose }: Short
 	);
 }
 
-/** What was decided about missing pieces. */
+/** The decision about missing pieces. */
 function stateOf({ shortage, expectedOn }: ShortItem): string {
 	if (!shortage.isWaiting) return m.not_decided();
 	return expectedOn ? m.waiting_until({ day: shortDayOf(expectedOn) }) : m.waiting_for_pieces();

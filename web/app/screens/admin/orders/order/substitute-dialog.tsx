@@ -24,7 +24,7 @@ interface SubstituteDialogProps {
 	onClose: () => void;
 }
 
-/** What can be sent of a product: its variants, or the product itself with id 0. */
+/** The choices of a product: its variants, or the product itself with id 0. */
 type Choices = readonly Pick<ProductVariant, "variantId" | "size" | "price" | "stockQuantity">[];
 
 /** Chooses the product that is sent in place of missing pieces. */

@@ -22,7 +22,7 @@ interface TransferProps {
 	requestId: string;
 }
 
-/** Of an order that is paid by bank transfer: what is due and has come, and the steps of staff. */
+/** The section of an order that is paid by bank transfer: what is due and has come, and the steps of staff. */
 export function Transfer({ order, requestId }: TransferProps) {
 	const { transfer, status, id } = order;
 	if (!transfer) return null;
@@ -63,8 +63,8 @@ export function Transfer({ order, requestId }: TransferProps) {
 }
 
 function entryText({ amount, day, reference, by }: BankTransfer["entries"][number]): string {
-	const said = { amount: moneyText(Math.abs(amount), "currency"), day: calendarDay(day), reference, by: by ?? "" };
-	return amount < 0 ? m.transfer_returned(said) : m.transfer_received(said);
+	const values = { amount: moneyText(Math.abs(amount), "currency"), day: calendarDay(day), reference, by: by ?? "" };
+	return amount < 0 ? m.transfer_returned(values) : m.transfer_received(values);
 }
 
 interface StepProps extends TransferProps {

@@ -1,6 +1,6 @@
 import type { ListedOrder, OrderQueue } from "@noor/contract/orders";
 
-/** What has to be decided on the page of an order before it can be shipped. */
+/** The queues that need a decision on the page of an order before it can be shipped. */
 const obstacles: readonly OrderQueue[] = ["toConfirm", "shortOfStock", "underReview", "disputed"];
 
 /** Whether everything of an order can leave: it is paid, or paid in cash when it arrives, and nothing stands against it. */

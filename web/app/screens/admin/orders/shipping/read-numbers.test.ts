@@ -24,7 +24,7 @@ test.for<[string, string]>([
 	expect(read(text)).toEqual({ numbers: { 1001: "AX 1", 1003: "AX 3" } });
 });
 
-test("what no order gets is told: unknown orders, numbers too many, rounded and repeated ones", () => {
+test("numbers that no order gets are reported: unknown orders, numbers too many, rounded and repeated ones", () => {
 	expect(read("1001\tAX 1\n9999\tAX 9")).toEqual({ numbers: { 1001: "AX 1" }, unknown: ["9999, AX 9"] });
 	expect(read("1\n2\n3\n4")).toEqual({ numbers: { 1001: "1", 1002: "2", 1003: "3" }, extra: ["4"] });
 	expect(read("4.71023E+11\n2")).toEqual({ numbers: { 1002: "2" }, rounded: ["4.71023E+11"] });

@@ -13,7 +13,7 @@ export interface ReadNumbers {
 	repeated: readonly string[];
 }
 
-/** Of a tracking number, in characters. */
+/** The maximum length of a tracking number, in characters. */
 export const maxNumberLength = 100;
 
 /**

@@ -185,7 +185,7 @@ function NumbersFile({ onRead }: { onRead: (text: string) => void }) {
 	);
 }
 
-/** What of the text no order gets. */
+/** The parts of the text that no order gets. */
 function Problems({ read: { unknown, extra, rounded, repeated }, isOpen }: { read: ReadNumbers; isOpen: boolean }) {
 	const problems = [
 		...(unknown.length > 0 ? [m.unknown_orders({ lines: list(unknown) })] : []),

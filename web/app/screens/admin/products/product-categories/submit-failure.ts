@@ -5,8 +5,8 @@ import * as m from "@noor/messages/admin/products/product-categories";
  * A message of the database about a duplicate is replaced.
  */
 export function submitFailureOf(body: unknown, error?: unknown): string {
-	const said = textOf(body) ?? textOf(messageOf(body)) ?? textOf(messageOf(error)) ?? m.submit_failed();
-	return /duplicate key|unique index/i.test(said) ? m.already_there() : said;
+	const reason = textOf(body) ?? textOf(messageOf(body)) ?? textOf(messageOf(error)) ?? m.submit_failed();
+	return /duplicate key|unique index/i.test(reason) ? m.already_there() : reason;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -17,8 +17,8 @@ interface CombineDialogProps {
 
 /** Creates a variant for every combination of lists, as sizes and finishes. */
 export function CombineDialog({ open, variants, onClose, onCombine }: CombineDialogProps) {
-	const [said, setSaid] = useState(nothing);
-	const { first, second, third, price, stockQuantity, skuStart } = said;
+	const [input, setInput] = useState(nothing);
+	const { first, second, third, price, stockQuantity, skuStart } = input;
 	const combined = combine(variants, {
 		lists: [first, second, third].map(valuesOf),
 		price: price.trim(),
@@ -28,10 +28,10 @@ export function CombineDialog({ open, variants, onClose, onCombine }: CombineDia
 	const before = new Set(variants.rows.map(({ key }) => key));
 	const added = combined.rows.filter(({ key }) => !before.has(key)).length;
 	const field = (name: keyof typeof nothing) => ({
-		value: said[name],
+		value: input[name],
 		autoComplete: "off",
 		onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-			setSaid({ ...said, [name]: currentTarget.value }),
+			setInput({ ...input, [name]: currentTarget.value }),
 	});
 	return (
 		<Dialog
@@ -50,7 +50,7 @@ export function CombineDialog({ open, variants, onClose, onCombine }: CombineDia
 						disabled={added === 0}
 						onClick={() => {
 							onCombine(combined);
-							setSaid(nothing);
+							setInput(nothing);
 						}}
 					>
 						{m.add_variants({ added })}

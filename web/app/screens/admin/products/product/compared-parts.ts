@@ -140,12 +140,12 @@ function picturesIn(product: Record<string, unknown>): ComparedPicture[] {
 }
 
 function pictureText({ src, altText, arabicAlt, isThumbnail, sku, on, lamp }: ComparedPicture): string {
-	const said = [
+	const details = [
 		isThumbnail && m.is_thumbnail(),
 		sku && m.of_sku({ sku }),
 		on && m.with_lamp_on(),
 		lamp && m.with_light_alone(),
 		/^new /.test(src) && m.is_new(),
 	].filter(Boolean);
-	return `${joinParts([altText || m.a_picture(), arabicAlt], " / ")}${said.length > 0 ? ` (${joinParts(said)})` : ""}`;
+	return `${joinParts([altText || m.a_picture(), arabicAlt], " / ")}${details.length > 0 ? ` (${joinParts(details)})` : ""}`;
 }

@@ -71,7 +71,6 @@ export function addFiles(
 	return [...pictures, ...added];
 }
 
-/** Changes one picture. */
 export function changePicture(
 	pictures: readonly EditedPicture[],
 	key: string,

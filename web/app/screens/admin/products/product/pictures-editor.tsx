@@ -70,7 +70,7 @@ export function PicturesEditor({ pictures, onChange, rows, errors, recheck }: Pi
 		if (from !== undefined) change((pictures) => movePicture(pictures, from, at));
 	}
 
-	const told = [...new Set([...faults, ...picturesErrors(errors)])];
+	const messages = [...new Set([...faults, ...picturesErrors(errors)])];
 	return (
 		<section
 			ref={section}
@@ -99,9 +99,9 @@ export function PicturesEditor({ pictures, onChange, rows, errors, recheck }: Pi
 					{m.choose_images()}
 				</Button>
 			</div>
-			{told.length > 0 && (
+			{messages.length > 0 && (
 				<div role="alert" className="mt-2 text-sm text-red">
-					{told.map((message) => (
+					{messages.map((message) => (
 						<p key={message}>{message}</p>
 					))}
 				</div>

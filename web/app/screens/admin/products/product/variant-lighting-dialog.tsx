@@ -33,7 +33,7 @@ export function VariantLightingDialog({
 	...fields
 }: VariantLightingDialogProps) {
 	const element = useRef<HTMLFieldSetElement>(null);
-	// Of the last attempt to apply, with the row that it was for.
+	// The errors of the last attempt to apply, with the row that it was for.
 	const [refused, setRefused] = useState<{ key: number | undefined; errors: Record<string, string[]> }>();
 
 	function apply() {

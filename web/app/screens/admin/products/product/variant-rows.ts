@@ -34,7 +34,7 @@ export function usualSizes(): string[] {
 export interface VariantRow extends Record<VariantColumn, string> {
 	/** Identifies the row while its position changes. */
 	key: number;
-	/** Of a stored variant, with its stock as it was loaded. */
+	/** The id of a stored variant, with its stock as it was loaded. */
 	variantId?: number;
 	stockSeen?: number;
 	/** The lighting details that differ from those of the product. */
@@ -175,7 +175,6 @@ export function duplicateRow({ rows, nextKey }: VariantRows, index: number): Var
 	return { rows: rows.toSpliced(index + 1, 0, copy), nextKey: nextKey + 1 };
 }
 
-/** Removes a row. */
 export function removeRow({ rows, nextKey }: VariantRows, index: number): VariantRows {
 	return { rows: rows.toSpliced(index, 1), nextKey };
 }

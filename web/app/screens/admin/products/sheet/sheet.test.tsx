@@ -94,7 +94,7 @@ test("a refused cell is marked with the reason, and nothing that was typed is lo
 	await expect.element(cell("Price (AED)", 2)).toHaveValue("210");
 });
 
-test("who may not change the catalogue can only read", async () => {
+test("a role that may not change the catalogue can only read the sheet", async () => {
 	await renderScreen(address, { ...shop(), ...staffWithRole("read-only") });
 	await expect.element(cell("Price (AED)", 1)).toHaveAttribute("readonly");
 	await expect.element(button("Save")).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { Version } from "@noor/contract/record-version";
 import * as m from "@noor/messages/admin/setup/delivery";
 import { z } from "zod";
 
-/** What the setup asks about delivery. Prices are in AED. */
+/** The questions of the setup about delivery. Prices are in AED. */
 export const DeliveryDetails = z.object({
 	emirates: z.array(z.enum(emirates)).min(1, { error: m.emirate_missing }),
 	name: DeliveryMethodForm.shape.name,

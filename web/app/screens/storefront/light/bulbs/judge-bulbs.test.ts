@@ -94,6 +94,6 @@ test("a length that nobody has stated does not make the answer doubtful", () => 
 	expect(isLengthOpen(judged({}))).toBe(false);
 });
 
-test("sockets for bulbs are told from light sources that cannot be changed", () => {
+test("sockets for bulbs are distinguished from light sources that cannot be changed", () => {
 	expect(socketsAmong(["E14", "E27", "GU10", "Integrated LED", "None", ""])).toEqual(["E14", "E27", "GU10"]);
 });

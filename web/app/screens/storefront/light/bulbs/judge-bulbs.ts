@@ -4,7 +4,7 @@ import { packPieces } from "@noor/contract/pack-pieces";
 import { replacedBulbOf } from "@noor/contract/replaced-bulb";
 import { type BulbFit, bulbFit, lifeYears, type ReplacedBulb } from "@noor/lighting/bulbs";
 
-/** What a bulb is wanted for: a luminaire of the shop, or a socket. */
+/** The use of a bulb: a luminaire of the shop, or a socket. */
 export interface Wanted extends Use {
 	/** The record of the luminaire; undefined for a socket alone. */
 	luminaire: FittingRecord | undefined;

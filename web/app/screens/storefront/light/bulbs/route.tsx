@@ -229,7 +229,7 @@ function Answer({ luminaire, isLuminaire, socket = "", judged }: AnswerProps) {
 	return `${m.fit_luminaire({ name: luminaire.name, count, socket })} ${isIncluded ? m.included() : m.fitting({ count: fitting })}`;
 }
 
-/** What the record of the luminaire leaves open. */
+/** The details that the record of the luminaire does not state. */
 function notStatedOf({ lighting, name }: Lamp): string[] {
 	if (!lighting) return [];
 	return [

@@ -200,7 +200,7 @@ function Name({ lamp }: { lamp: Lamp }) {
 	);
 }
 
-/** What can be changed of a column. */
+/** The choices of a column. */
 function Choices({ lamp, lamps, addressOf, onChange, onReplace }: ColumnProps) {
 	const id = lampIdOf(lamp);
 	const name = lampName(lamp);

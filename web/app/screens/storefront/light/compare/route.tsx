@@ -185,7 +185,7 @@ export default function Compare({ loaderData: { choice, tariffs } }: Route.Compo
 	);
 }
 
-/** What became of ids that are not shown. */
+/** The notices about ids that are not shown. */
 function Unusable({ surplus, unknown }: { surplus: number; unknown: readonly string[] }) {
 	if (surplus === 0 && unknown.length === 0) return null;
 	return (

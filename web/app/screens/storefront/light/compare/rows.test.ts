@@ -91,7 +91,7 @@ test("a lamp without a record states nothing, and is compared all the same", () 
 	expect(texts(rowsOf([aLamp(), bare]).get("wattage"))).toEqual(["7 W", ""]);
 });
 
-test("ids that cannot be read and those beyond four are told apart", () => {
+test("ids that cannot be read are distinguished from those beyond four", () => {
 	const { state, refused } = readState(compareFields, new URLSearchParams("ids=1,2-3,x,4&ids=5&ids=6,1"));
 	expect(refused).toEqual([]);
 	expect(chosenOf(state)).toEqual({ ids: ["1", "2-3", "4", "5"], surplus: 1, unreadable: ["x"] });

@@ -144,7 +144,7 @@ function derivedRows(lamps: readonly Lamp[], { hoursPerDay, tariff }: Usage): Co
 		);
 }
 
-/** What the calculation needs of a lamp. An angle below that of the model is not stated. */
+/** The figures of a lamp for the calculation. An angle below that of the model is not stated. */
 function comparedOf(lamp: Lamp): Compared {
 	const { lighting, price, size } = lamp;
 	return {

@@ -4,7 +4,7 @@ export function yearsShown(paybackYears: number | undefined): number {
 	return Math.min(25, Math.max(5, Math.ceil((paybackYears * 1.5) / 5) * 5));
 }
 
-/** What a lamp has cost after some years, in AED. */
+/** The total cost of a lamp after some years, in AED. */
 export function totalAfter(years: number, { priceAed, aedPerYear }: { priceAed: number; aedPerYear: number }): number {
 	return priceAed + aedPerYear * years;
 }

@@ -94,7 +94,7 @@ test("a consumption, an emirate and an own price change the cost", () => {
 	expect(own.rows.some(({ isChosen }) => isChosen)).toBe(false);
 });
 
-test("a price of electricity that is not kept any more is replaced by the usual one, and said", () => {
+test("a price of electricity that does not exist any more is replaced by the usual one, with a message", () => {
 	const { usage, lamp } = costs("watts=15&tariff=doha");
 	expect(usage).toMatchObject({ isUnknown: true, chosen: { key: "dubai" } });
 	expect(aed(lamp?.aedPerYear)).toBe("AED 8.05");

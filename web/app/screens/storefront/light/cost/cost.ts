@@ -87,7 +87,7 @@ export interface Costs {
 	replacedWatts: number | undefined;
 }
 
-/** What lamps cost to run and when the dearer one has paid for itself. Sources and formulas: `lighting/src/running-cost.ts`. */
+/** The running costs of lamps, and when the dearer one has paid for itself. Sources and formulas: `lighting/src/running-cost.ts`. */
 export function costsOf(state: CostState, lamps: readonly Lamp[], tariffs: CurrentTariffs): Costs {
 	const usage = usageOf(state, tariffs);
 	const [first, second] = lamps;
@@ -145,7 +145,7 @@ export function costsOf(state: CostState, lamps: readonly Lamp[], tariffs: Curre
 	};
 }
 
-/** What is not stated of a comparison, by the side that lacks it. */
+/** The figures that a comparison lacks, by the side that lacks them. */
 export function missingOf({ lamp, other }: Pick<Costs, "lamp" | "other">): { side: Side; figure: "watts" | "price" }[] {
 	return [lamp, other].flatMap((side) => {
 		if (!side) return [];

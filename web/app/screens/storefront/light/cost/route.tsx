@@ -52,7 +52,7 @@ const labels: Record<keyof typeof costFields, () => string> = {
 	oldPrice: m.old_price,
 };
 
-/** What a lamp costs to run, against another one or an incandescent bulb. */
+/** The running cost of a lamp, against another one or an incandescent bulb. */
 export default function RunningCost({ loaderData: { choice, tariffs } }: Route.ComponentProps) {
 	const { state, refused, change } = useToolState(costFields, labels);
 	const { lamps } = choice;
@@ -264,7 +264,7 @@ function lineOf(side: Side) {
 	return priceAed === undefined || aedPerYear === undefined ? undefined : { name: titleOf(side), priceAed, aedPerYear };
 }
 
-/** What the lamps cost at every price of electricity. */
+/** The costs of the lamps at every price of electricity. */
 function Prices({ costs: { rows, lamp, other } }: { costs: Costs }) {
 	if (rows.length === 0) return null;
 	const sides = [lamp, other].filter((side) => side !== undefined);

@@ -7,7 +7,7 @@ export type Question = (typeof questions)[number];
 
 export const places = ["living", "dining", "kitchen", "bedroom", "bathroom", "hall", "work", "outdoor"] as const;
 export type PlaceAnswer = (typeof places)[number];
-/** What the light is for: all of the room, something that is done, something that is shown, or the evening. */
+/** The uses of the light: all of the room, something that is done, something that is shown, or the evening. */
 export const uses = ["room", "task", "accent", "cosy"] as const;
 export type UseAnswer = (typeof uses)[number];
 export const moods = ["candle", "warm", "neutral", "daylight", "any"] as const;

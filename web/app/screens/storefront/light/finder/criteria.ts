@@ -10,7 +10,7 @@ import { type Place, placeFit } from "@noor/lighting/wet-places";
 import type { FoundFilters } from "#parts/light-tools/listing-path.ts";
 import type { CompleteAnswers, MoodAnswer, PlaceAnswer, Question, UseAnswer } from "./answers.ts";
 
-// What the answers of the lamp finder mean for a lamp, as filters of the listing with their reasons.
+// The meaning of the answers of the lamp finder for a lamp, as filters of the listing with their reasons.
 
 type TargetId = (typeof homeTargets)[number]["id"];
 
@@ -51,7 +51,7 @@ const narrowestRoomDeg = 80;
 /** Soft light of one lamp, in lm: that of a 60 W incandescent bulb. */
 const mostCosyLm = 806;
 
-/** A room for which nobody has said more than its area. */
+/** A room of which only the area is known. */
 const usualHeightM = 2.7;
 const usualPlaneM = 0.75;
 /** The lamps that a room is calculated with: wide ones just below the ceiling. */
@@ -67,7 +67,7 @@ const taskBeamDeg = 60;
 /** Lumens are rounded down to this. */
 const stepLm = 50;
 
-/** What a lamp has to meet, and why; `question` is the answer that it follows from. */
+/** A condition for a lamp, and its reason; `question` is the answer that it follows from. */
 export type Criterion = { question: Question } & (
 	| { kind: "room-light"; lx: number; areaM2: number; totalLm: number; lamps: number; minLm: number }
 	| { kind: "task-light"; lx: number; at: HomeTarget["at"]; minLm: number }
@@ -82,7 +82,7 @@ export type Criterion = { question: Question } & (
 	| { kind: "price"; maxAed: number }
 );
 
-/** What the shop has to choose from: values of filters. */
+/** The choices of the shop: values of filters. */
 export type Offered = Pick<Facets["filters"], "lightTypes" | "beamAngle" | "ipRating">;
 
 /**

@@ -5,7 +5,7 @@ import type { RoomLamp, RoomPlan } from "@noor/contract/room-plans";
 import type { Light } from "@noor/lighting/light";
 import { knownLight, type MeasuredLamp } from "#parts/lamps/measured-light.ts";
 
-// What the planner knows of the lamps in a room: those of the same product and variant are of one kind, with a letter as on
+// The planner's data of the lamps in a room: those of the same product and variant are of one kind, with a letter as on
 // the drawings of an electrician.
 
 /** Lamps by their ids; null if one is not sold any more; without an entry until it has been read. */

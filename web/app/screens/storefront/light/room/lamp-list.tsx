@@ -104,7 +104,7 @@ function KindRow({ kind, onVariant }: { kind: LampKind; onVariant: (variantId: n
 	);
 }
 
-/** What the record states of a lamp, in one line. */
+/** The stated figures of a lamp, in one line. */
 function figuresOf({ light, watts, kelvin }: LampKind, { brandName, size }: Lamp): string {
 	return joinParts(
 		[

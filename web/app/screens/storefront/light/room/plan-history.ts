@@ -5,7 +5,7 @@ export interface PlanHistory {
 	readonly past: readonly RoomPlan[];
 	readonly present: RoomPlan;
 	readonly future: readonly RoomPlan[];
-	/** What the latest change belongs to: changes of the same drag or the same field are undone in one step. */
+	/** The step of the latest change: changes of the same drag or the same field are undone in one step. */
 	readonly step: string | undefined;
 }
 

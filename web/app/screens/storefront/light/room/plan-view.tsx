@@ -278,7 +278,7 @@ interface HandsProps extends PlanViewProps {
 	onAnnounce: (text: string) => void;
 }
 
-/** What is held on the plan: a button on each lamp, and the light meter. One of the lamps is a tab stop. */
+/** The controls on the plan: a button on each lamp, and the light meter. One of the lamps is a tab stop. */
 function Hands({
 	plan,
 	kinds,

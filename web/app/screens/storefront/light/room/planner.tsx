@@ -39,11 +39,11 @@ const Room3d = lazyComponent(() => import("./room-3d.tsx").then(({ Room3d }) => 
 const SavedRooms = lazyComponent(() => import("./saved-rooms.tsx").then(({ SavedRooms }) => SavedRooms));
 
 interface PlannerProps {
-	/** What the loader has read of the lamps of the address. */
+	/** The lamps of the address that the loader has read. */
 	lamps: readonly (readonly [id: string, lamp: MeasuredLamp | null])[];
-	/** What a form without scripts has asked for. */
+	/** The results for a form without scripts. */
 	found: readonly SuggestedLamp[] | undefined;
-	/** What of the address could not be used. */
+	/** The parts of the address that could not be used. */
 	read: Omit<ReadRoom, "plan">;
 	/** The price of electricity; null if the shop keeps none. */
 	tariff: Tariff | null;

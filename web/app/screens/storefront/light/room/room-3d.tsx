@@ -6,7 +6,7 @@ import { kindIdOf } from "./lamp-kinds.ts";
 import { createRoomScene, firstView, type RoomContent, turnView, type View } from "./room-scene.ts";
 import { describeLamp, marksOf } from "./room-words.ts";
 
-/** Of the buttons and the arrow keys, in radians, and as a factor of the distance. */
+/** The steps of the buttons and the arrow keys, in radians, and as a factor of the distance. */
 const turnRad = Math.PI / 16;
 const zoomFactor = 1.15;
 

@@ -45,7 +45,7 @@ test("a lamp at half of its dimmer gives a quarter of the light for a quarter of
 	expect(of({}).wattsPerM2).toBeCloseTo(7 / 12, 6);
 });
 
-test("a lamp that does not state its light is left out and said to be; without its power there is no cost", () => {
+test("a lamp that does not state its light is left out, and the figures are partial; without its power there is no cost", () => {
 	const plan = { ...room, lamps: [place, { ...place, productId: 2 }] };
 	const [stated, unstated] = [lampOf(1, { lumens: 800, beamAngle: 90 }), lampOf(2, { lumens: 800, beamAngle: 0 })];
 	const figures = figuresOf(plan, stated, unstated);

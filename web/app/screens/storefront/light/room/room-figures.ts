@@ -14,7 +14,7 @@ import { aedPerYear, type Tariff } from "@noor/lighting/running-cost";
 import { homeTargets, workTargets } from "@noor/lighting/targets";
 import { kindIdOf, type LampKind } from "./lamp-kinds.ts";
 
-/** What a room with its lamps gives. Illuminances are maintained: what is left between cleanings, 80 % of new lamps. */
+/** The figures of a room with its lamps. Illuminances are maintained: what is left between cleanings, 80 % of new lamps. */
 export interface RoomFigures {
 	grid: Grid;
 	/** Illuminance in lx in the middle of each cell, row by row. */
@@ -150,12 +150,12 @@ export function lightNow({ isOn, level }: Pick<RoomLamp, "isOn" | "level">): num
 	return isOn ? lightAtLevel(level / 100) : 0;
 }
 
-/** What an activity needs. */
+/** The target of an activity. */
 export interface RoomTarget {
 	lx: number;
 	/** U₀; undefined where none is asked for. */
 	minUniformity: number | undefined;
-	/** Of homes, where there is no standard. */
+	/** Whether the value is advice for homes, where there is no standard. */
 	isAdvice: boolean;
 	/** The height of the plane on which it is meant, in cm; undefined for whatever the room has. */
 	planeCm: number | undefined;

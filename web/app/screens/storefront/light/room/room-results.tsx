@@ -72,7 +72,7 @@ function Answer({ plan, figures }: Pick<RoomResultsProps, "plan" | "figures">) {
 	);
 }
 
-/** What the activity asks for, and whether the room has it. */
+/** The targets of the activity, and whether the room meets them. */
 function Verdicts({ plan, figures, onPlane }: { plan: RoomPlan; figures: RoomFigures; onPlane: (cm: number) => void }) {
 	const target = targetOf(plan.activity);
 	const { meanLx, uniformity } = figures;

@@ -52,7 +52,7 @@ export function turnView(view: View, change: Partial<View>): View {
 	};
 }
 
-/** What is shown. */
+/** The contents of the scene. */
 export interface RoomContent {
 	plan: RoomPlan;
 	kinds: ReadonlyMap<string, LampKind>;

@@ -31,7 +31,7 @@ export const parameterNames: Record<RoomParameter, () => string> = {
 	lamps: m.lamps,
 };
 
-/** What the records of the lamps in the room do not state, such as "lumens of Dome". */
+/** The figures that the records of the lamps in the room do not state, such as "lumens of Dome". */
 export function notStatedOf(kinds: Iterable<LampKind>): string[] {
 	return [...kinds].flatMap(({ lamp, missing, watts }) => {
 		if (!lamp) return [];
@@ -71,7 +71,7 @@ export function describeLamp(mark: string, lamp: RoomLamp, kind: LampKind | unde
 	});
 }
 
-/** What a probe at a place says. */
+/** The text of a probe at a place. */
 export function describePlace(xM: number, yM: number, lx: number): string {
 	return m.light_at({ x: metresText(xM), y: metresText(yM), lux: luxText(lx) });
 }

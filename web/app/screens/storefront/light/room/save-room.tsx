@@ -44,7 +44,7 @@ export function SaveRoom({ room }: { room: RoomPlanState }) {
 			toastSuccess(m.saved(), m.saved_in_account({ name: plan.name }));
 		} catch (error) {
 			const status = error instanceof Response ? error.status : undefined;
-			// Of another account, or deleted since.
+			// The room belongs to another account, or was deleted since.
 			if (opened && !isNew && status === 404) return await saveInAccount(plan, true);
 			if (opened && !isNew && status === 409) setChangedElsewhere(true);
 			else toastError(m.not_saved(), await reasonOf(error));

@@ -21,7 +21,7 @@ export async function loadKnownLamps(
 }
 
 /**
- * What the catalogue knows of the lamps with these ids. It begins with what the loader has read, and reads the others in the
+ * The catalogue's data of the lamps with these ids. It begins with what the loader has read, and reads the others in the
  * browser.
  */
 export function useKnownLamps(

@@ -4,7 +4,7 @@ import { freePassageM, type Hanging, hangingOver, hangLamp } from "@noor/lightin
 import { silhouetteOf } from "@noor/lighting/true-size";
 import { choiceField, lampsField, numberField, type StateOf } from "#parts/light-tools/tool-state.ts";
 
-/** What a hanging lamp hangs over. */
+/** The places below a hanging lamp. */
 export const overs = ["table", "worktop", "passage"] as const;
 
 /** The parameters of the address. Lengths are in m: the ceiling, the table's longer side and width, and the room for a chandelier. */
@@ -39,7 +39,7 @@ export interface DrawnLamp {
 	heightM: number;
 	/** The lower edge above the floor. */
 	lowerEdgeM: number;
-	/** Of a hanging lamp. */
+	/** The suspension of a hanging lamp. */
 	hanging: Hanging | "low-ceiling" | undefined;
 }
 

@@ -26,7 +26,7 @@ export type SetGap =
 	/** The longest reel is too short, or the run has to be fed in sections: two runs of half the length are needed. */
 	| "too-long"
 	| "strip-not-dimmable"
-	/** What fits is out of stock. */
+	/** The fitting products are out of stock. */
 	| "strip-sold-out"
 	| "driver-sold-out"
 	| "dimmer-sold-out";
@@ -43,7 +43,7 @@ export interface ChosenSet {
 	/** Power and light of the strip at its length; undefined where a figure is not stated. */
 	watts: number | undefined;
 	lumens: number | undefined;
-	/** What the driver has to give at least. */
+	/** The minimum output of the driver. */
 	feed: ReturnType<typeof stripFeed>;
 	/** The multiple of the length in mm. */
 	cutMm: number | undefined;

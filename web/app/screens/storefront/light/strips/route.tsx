@@ -161,7 +161,7 @@ const gapWords: Readonly<Record<SetGap, () => string>> = {
 	profile: m.gap_profile,
 };
 
-/** What is missing, and how the run is cut and fed. */
+/** The missing parts, and how the run is cut and fed. */
 function Explanations({ set, wanted }: { set: ChosenSet; wanted: number }) {
 	const { gaps, feed, cutMm, lengthM, watts, strip } = set;
 	const half = Math.ceil(wanted * 5) / 10;

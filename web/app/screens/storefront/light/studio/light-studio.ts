@@ -43,7 +43,7 @@ export interface LitLamp extends SceneLamp {
 	kelvin: number;
 	warmest: number;
 	coolest: number;
-	/** Of all pieces at this level; undefined if not stated. */
+	/** The flux of all pieces at this level; undefined if not stated. */
 	lumens: number | undefined;
 	watts: number | undefined;
 }

@@ -26,7 +26,7 @@ export interface SceneLamp {
 export interface RoomScene {
 	width: number;
 	height: number;
-	/** What the room shows, for those who do not see it. */
+	/** The text alternative of the room. */
 	alt: string;
 	lamps: readonly SceneLamp[];
 	/** The addresses of its pictures. */

@@ -6,7 +6,7 @@ interface ScenePictureProps {
 	scene: RoomScene;
 	time: Time;
 	lamps: readonly LitLamp[];
-	/** What the picture shows now. */
+	/** The text alternative of the picture as it is now. */
 	description: string;
 }
 

@@ -42,7 +42,7 @@ test("both digits and all conditions are said in words", () => {
 	}
 });
 
-test("an address names a place; one that does not exist is told from none", () => {
+test("an address names a place; one that does not exist is distinguished from none", () => {
 	const read = (search: string) => {
 		const { scene, spot, isUnknown } = readPlace(new URLSearchParams(search));
 		return [scene, spot.place, isUnknown];

@@ -8,7 +8,7 @@ export type SceneId = (typeof sceneIds)[number];
 /** A place of a drawing. `x` and `y` are where its mark stands, as shares of the width and height of the drawing. */
 export interface Spot {
 	place: Place;
-	/** What the place is called in this drawing. */
+	/** The name of the place in this drawing. */
 	name: () => string;
 	/** Where exactly it is. */
 	extent: () => string;
@@ -18,7 +18,7 @@ export interface Spot {
 
 export interface Scene {
 	label: () => string;
-	/** What the drawing shows, for those who do not see it. */
+	/** The text alternative of the drawing. */
 	description: () => string;
 	spots: readonly [Spot, ...Spot[]];
 }
@@ -75,14 +75,14 @@ export const scenes: Readonly<Record<SceneId, Scene>> = {
 	},
 };
 
-/** What a place of the address is, and whether the address names one that does not exist. */
+/** The place that the address names, and whether it names one that does not exist. */
 export function readPlace(address: URLSearchParams): { scene: SceneId; spot: Spot; isUnknown: boolean } {
 	const [askedScene, askedPlace] = [address.get("scene"), address.get("place")];
 	const scene = sceneIds.find((id) => id === askedScene) ?? "bath";
 	const { spots } = scenes[scene];
 	const spot = spots.find(({ place }) => place === askedPlace);
 	const isUnknown = (askedScene !== null && askedScene !== scene) || (askedPlace !== null && spot === undefined);
-	// Of a bathroom the place that is asked for most.
+	// A bathroom shows the place that is asked for most.
 	return {
 		scene,
 		spot: spot ?? (scene === "bath" || scene === "shower" ? (spots[1] ?? spots[0]) : spots[0]),
@@ -110,7 +110,7 @@ const solidsWords: Readonly<Record<number, () => string>> = {
 };
 const waterWords: Readonly<Record<number, () => string>> = { 4: m.water_4, 5: m.water_5, 7: m.water_7, 8: m.water_8 };
 
-/** What both digits of a place's protection mean. */
+/** The meaning of both digits of a place's protection. */
 export function digitsInWords(place: Place): string[] {
 	const { solids, water }: PlaceRequirement = placeRequirements[place];
 	return [solidsWords[solids]?.(), waterWords[water]?.()].filter((words) => words !== undefined);
@@ -127,7 +127,7 @@ const conditionWords: Readonly<Record<PlaceCondition, () => string>> = {
 	"marine-metal": m.marine_metal,
 };
 
-/** What a place needs besides the digits. */
+/** The conditions of a place besides the digits. */
 export function conditionsInWords(place: Place): string[] {
 	const conditions: readonly PlaceCondition[] = placeRequirements[place].conditions;
 	return conditions.map((condition) => conditionWords[condition]());

@@ -19,7 +19,7 @@ const kindNames: Record<RequestKind, () => string> = {
 	return: m.ask_return,
 };
 
-/** What the buyer can do about the order: cancel it while nothing is paid, or ask the shop; and what they have asked. */
+/** The buyer's options for the order: cancel it while nothing is paid, or ask the shop; and their earlier requests. */
 export function Help({ order, result }: { order: OrderDetail; result: ActionResult<unknown> | undefined }) {
 	const form = useRef<HTMLFormElement>(null);
 	const pending = useNavigation().formMethod === "POST";

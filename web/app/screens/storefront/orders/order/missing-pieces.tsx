@@ -3,7 +3,7 @@ import type { OrderDetail } from "@noor/contract/orders";
 import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/orders/order";
 
-/** What of a line is out of stock, and what is sent in its place. */
+/** The pieces of a line that are out of stock, and their substitutes. */
 export function MissingPieces({
 	item: { quantity, missing, expectedOn, substitutes },
 }: {

@@ -55,7 +55,7 @@ const OrderAction = z.object({
 	text: z.string().default(""),
 });
 
-/** What the buyer asks of the shop, or that they cancel the order. */
+/** Sends the buyer's request to the shop, or cancels the order. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	const form = await parseForm(request, OrderAction);

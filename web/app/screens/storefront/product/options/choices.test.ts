@@ -40,7 +40,7 @@ test("spellings that differ in case only are one value", () => {
 	expect(choices[1]?.values).toEqual(["Black", "white"]);
 });
 
-test("variants with the same text are told apart by their SKU", () => {
+test("variants with the same text are distinguished by their SKU", () => {
 	expect(choicesOf(variantsOf("Single", "Single")).choices[0]?.values).toEqual(["Single (SKU-1)", "Single (SKU-2)"]);
 });
 

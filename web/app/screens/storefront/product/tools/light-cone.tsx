@@ -14,7 +14,7 @@ const bounds = { min: 1.5, max: 12 };
 
 interface LightConeProps {
 	lighting: LightingRecord;
-	/** Of the product or variant, as in addresses. */
+	/** The id of the product or variant, as in addresses. */
 	id: string;
 	/** Whether there is a photometric file of it. */
 	isMeasured: boolean;

@@ -21,7 +21,7 @@ function shop(arabic: Pick<LetterDetail["readers"][number], "mailedIn" | "missin
 	};
 }
 
-test("staff are told before sending how many readers get an English letter because it is not translated", async () => {
+test("staff see before sending how many readers get an English letter because it is not translated", async () => {
 	await renderScreen("/admin/newsletter/letters/4", shop({ mailedIn: "en", missingTexts: 2 }));
 	const warning =
 		"3 subscribers read العربية. The subject is not written in it, so the whole letter is sent in English.";
@@ -30,7 +30,7 @@ test("staff are told before sending how many readers get an English letter becau
 	await expect.element(dialog("Send now").getByText(warning)).toBeVisible();
 });
 
-test("staff are told how many texts of a letter readers of Arabic get in English", async () => {
+test("staff see how many texts of a letter readers of Arabic get in English", async () => {
 	await renderScreen("/admin/newsletter/letters/4", shop({ mailedIn: "ar", missingTexts: 2 }));
 	await expectTexts("3 subscribers read العربية. Texts that are not written in it and are sent in English: 2");
 });

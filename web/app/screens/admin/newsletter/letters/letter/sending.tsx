@@ -19,7 +19,7 @@ const loadTestForm = async () => (await import("@noor/contract/letters")).testLe
 
 type Asked = "send" | "stop" | "delete";
 
-/** What can be done with a letter in its state, and how far its sending is. */
+/** The actions for a letter in its state, and the progress of its sending. */
 export function Sending({ letter, onChanged }: { letter: LetterDetail; onChanged: () => void }) {
 	const { state, version, subscribers, readers, sendAt } = letter;
 	const mayChange = useMayChange();
@@ -27,7 +27,7 @@ export function Sending({ letter, onChanged }: { letter: LetterDetail; onChanged
 	const [asked, setAsked] = useState<Asked>();
 	const act = (intent: string, more: Record<string, string> = {}) =>
 		void acting.submit({ intent, version, ...more }, { method: "post" });
-	/** What is sent is what was saved. */
+	/** Runs an action once the letter is saved, because the saved state is sent. */
 	const whenSaved = (then: () => void) => {
 		if (isAnythingUnsaved()) toastFailed(m.save_first());
 		else then();

@@ -68,7 +68,7 @@ function withoutFile({ variantId, missing, record }: PhotometryPlace, hasProduct
 interface StoredFileProps extends Pick<PhotometryPlace, "record" | "variantId"> {
 	productId: number;
 	file: NonNullable<PhotometryPlace["file"]>;
-	/** Of the variant. */
+	/** The size of the variant. */
 	size: string;
 	isDeleting: boolean;
 	onDelete: () => void;
@@ -133,7 +133,7 @@ function StoredFile({ productId, file, record, variantId, size, isDeleting, onDe
 
 interface FileFormProps {
 	variantId: number | null;
-	/** Of the variant. */
+	/** The size of the variant. */
 	size: string;
 	isReplacing: boolean;
 }
