@@ -7,6 +7,7 @@ import { endpoint } from "./endpoint.ts";
 import { maxPasswordLength, minPasswordLength } from "./limits.ts";
 import { IdParams } from "./paging.ts";
 import { staffRoles } from "./roles.ts";
+import { maxNameLength } from "./text-lengths.ts";
 
 const tags = ["Account"];
 const Flag = z.enum(["true", "false"]).transform((flag) => flag === "true");
@@ -21,8 +22,8 @@ export type Credentials = z.output<typeof Credentials>;
 
 /** First and last name. */
 export const Profile = z.object({
-	firstName: z.string().trim().min(1, { error: m.first_name_missing }).max(100),
-	lastName: z.string().trim().min(1, { error: m.last_name_missing }).max(100),
+	firstName: z.string().trim().min(1, { error: m.first_name_missing }).max(maxNameLength),
+	lastName: z.string().trim().min(1, { error: m.last_name_missing }).max(maxNameLength),
 });
 export type Profile = z.output<typeof Profile>;
 

@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { multipart, tooLong, UploadedFiles } from "./form.ts";
 import { defaultColumns, productColumns } from "./import-columns.ts";
 import { CsvFile, IdParams } from "./paging.ts";
+import { maxImportDefault } from "./text-lengths.ts";
 
 const read = { access: "catalogue:read" } as const;
 const write = { access: "catalogue:write" } as const;
@@ -31,7 +32,7 @@ export type DecimalSign = (typeof decimalSigns)[number];
 /** The values of new products where the file has none, by column. */
 export const ImportDefaults = z.partialRecord(
 	z.enum(defaultColumns.map(({ id }) => id)),
-	z.string().trim().max(2000, tooLong(2000)),
+	z.string().trim().max(maxImportDefault, tooLong(maxImportDefault)),
 );
 export type ImportDefaults = z.output<typeof ImportDefaults>;
 

@@ -3,6 +3,11 @@
 export const minPasswordLength = 8;
 export const maxPasswordLength = 256;
 
+/** The maximum length of a search, in characters. */
+export const maxSearchLength = 200;
+/** The maximum length of a promo code, in characters. */
+export const maxCouponCode = 100;
+
 /** The maximum size of an uploaded picture. `maxPictureBytes` is the same in bytes. */
 export const maxPictureMegabytes = 5;
 export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024;

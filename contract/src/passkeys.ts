@@ -2,6 +2,7 @@ import * as m from "@noor/messages/contract/passkeys";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { IdParams } from "./paging.ts";
+import { maxPasskeyName } from "./text-lengths.ts";
 
 const tags = ["Account"];
 const rateLimit = { calls: 60, seconds: 300 } as const;
@@ -15,7 +16,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.output<typeof Passkey>;
 
-const Name = z.string().trim().min(1, { error: m.name_missing }).max(100, { error: m.name_too_long });
+const Name = z.string().trim().min(1, { error: m.name_missing }).max(maxPasskeyName, { error: m.name_too_long });
 
 /** Base64url, as the browser encodes the binary values of WebAuthn. */
 const encoded = (max: number) =>

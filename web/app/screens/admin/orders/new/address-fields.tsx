@@ -4,6 +4,13 @@ import { maxEmailLength } from "@noor/contract/email-rules";
 import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
 import type { PricedPhoneOrder } from "@noor/contract/phone-orders";
+import {
+	maxAddressLengths,
+	maxCompanyName,
+	maxMapUrl,
+	maxPurchaseOrder,
+	maxTypedTaxNumber,
+} from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/admin/orders/new";
 import { type ReactNode, useState } from "react";
 import { PlaceFields } from "#parts/forms/place-fields.tsx";
@@ -51,8 +58,15 @@ export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
 					hint={buyer === "account" ? m.is_account() : buyer === "guest" ? m.is_guest() : m.email_hint()}
 					{...at("email")}
 				/>
-				<TextField label={m.phone()} type="tel" required maxLength={40} hint={m.phone_hint()} {...to("phone")} />
-				<TextField label={m.name()} required maxLength={120} {...to("name")} />
+				<TextField
+					label={m.phone()}
+					type="tel"
+					required
+					maxLength={maxAddressLengths.phone}
+					hint={m.phone_hint()}
+					{...to("phone")}
+				/>
+				<TextField label={m.name()} required maxLength={maxAddressLengths.name} {...to("name")} />
 				{children}
 			</fieldset>
 			<fieldset className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -76,19 +90,24 @@ export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
 						{...to("state")}
 					/>
 				) : (
-					<TextField key="state" label={m.state()} maxLength={120} {...to("state")} />
+					<TextField key="state" label={m.state()} maxLength={maxAddressLengths.state} {...to("state")} />
 				)}
-				<TextField label={m.line1()} required maxLength={200} {...to("line1")} />
-				<TextField label={m.line2()} maxLength={200} {...to("line2")} />
+				<TextField label={m.line1()} required maxLength={maxAddressLengths.line1} {...to("line1")} />
+				<TextField label={m.line2()} maxLength={maxAddressLengths.line2} {...to("line2")} />
 				{country !== "AE" && (
 					<>
-						<TextField label={m.city()} required={requiresCity(country)} maxLength={120} {...to("city")} />
-						<TextField label={m.postal_code()} maxLength={20} {...to("postalCode")} />
+						<TextField
+							label={m.city()}
+							required={requiresCity(country)}
+							maxLength={maxAddressLengths.city}
+							{...to("city")}
+						/>
+						<TextField label={m.postal_code()} maxLength={maxAddressLengths.postalCode} {...to("postalCode")} />
 					</>
 				)}
 				<PlaceFields country={country} bind={detail} />
 				<div className="sm:col-span-2">
-					<TextField label={m.map_url()} type="url" maxLength={500} {...detail("mapUrl")} />
+					<TextField label={m.map_url()} type="url" maxLength={maxMapUrl} {...detail("mapUrl")} />
 				</div>
 			</fieldset>
 			<fieldset className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -105,18 +124,18 @@ export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
 						<TextField
 							label={m.company_name()}
 							required
-							maxLength={200}
+							maxLength={maxCompanyName}
 							{...at("companyName", "details.company.name")}
 						/>
 						<TextField
 							label={m.tax_number()}
 							inputMode="numeric"
-							maxLength={40}
+							maxLength={maxTypedTaxNumber}
 							{...at("taxNumber", "details.company.taxNumber")}
 						/>
 						<TextField
 							label={m.purchase_order()}
-							maxLength={60}
+							maxLength={maxPurchaseOrder}
 							{...at("purchaseOrder", "details.company.purchaseOrder")}
 						/>
 					</>

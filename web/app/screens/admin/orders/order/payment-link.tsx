@@ -1,5 +1,6 @@
 import { shortDateOf } from "@noor/contract/dates";
 import type { LinkOrder, StaffOrder } from "@noor/contract/orders";
+import { maxReasonLength } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/admin/orders/order";
 import { useState } from "react";
 import { rightOf } from "#api/rights.ts";
@@ -123,7 +124,7 @@ function CancelButton({ order }: { order: StaffOrder }) {
 						label={m.cancel_reason()}
 						name="reason"
 						required
-						maxLength={500}
+						maxLength={maxReasonLength}
 						hint={m.cancel_reason_hint()}
 						errors={errors.reason}
 					/>
