@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/contract/passkeys";
 import { z } from "zod";
+import { CurrentPassword } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { IdParams } from "./paging.ts";
 import { maxPasskeyName } from "./text-lengths.ts";
@@ -73,7 +74,7 @@ export const startPasskey = endpoint({
 	schema: {
 		summary: "Get the options with which the browser creates a passkey, within five minutes",
 		tags,
-		body: z.object({ password: z.string().max(1024) }),
+		body: z.object({ password: CurrentPassword }),
 		response: { 200: BrowserOptions },
 	},
 });
