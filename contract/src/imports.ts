@@ -163,7 +163,7 @@ export const ProductImport = z.object({
 		faults: z.array(z.object({ fileName: z.string(), message: z.string() })),
 	}),
 	state: z.enum(importStates),
-	/** For 30 days after it was done. Whether products were changed since is checked when it is undone. */
+	/** For `undoImportDays` after it was uploaded. Whether products were changed since is checked when it is undone. */
 	canUndo: z.boolean(),
 	/** The number of rows processed in the current step. */
 	progress: z.number().int(),

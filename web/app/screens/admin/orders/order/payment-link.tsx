@@ -1,4 +1,5 @@
 import { shortDateOf } from "@noor/contract/dates";
+import { paymentLinkHours } from "@noor/contract/limits";
 import type { LinkOrder, StaffOrder } from "@noor/contract/orders";
 import { maxReasonLength } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/admin/orders/order";
@@ -75,7 +76,7 @@ function Steps({ order }: { order: StaffOrder }) {
 					pending={extending.pending}
 					onClick={() => void extending.submit({ intent: "extendLink" }, { method: "post" })}
 				>
-					{m.extend_link()}
+					{m.extend_link({ hours: paymentLinkHours })}
 				</Button>
 				<CancelButton order={order} />
 			</div>
