@@ -1,9 +1,9 @@
 import { countryCodes, countryName } from "@noor/contract/country-names";
-import { locale } from "@noor/messages/locale";
+import { compareText } from "@noor/messages/locale";
 
-/** The countries that an address may have, sorted by name, as options of a select. */
-export function countryChoices(): { value: string; label: string }[] {
-	return countryCodes
+/** Countries sorted by name, as options of a select; by default all that an address may have. */
+export function countryChoices(codes = countryCodes): { value: string; label: string }[] {
+	return codes
 		.map((code) => ({ value: code, label: countryName(code) }))
-		.sort((one, other) => one.label.localeCompare(other.label, locale()));
+		.toSorted((one, other) => compareText(one.label, other.label));
 }

@@ -1,5 +1,5 @@
 import { requiresCity } from "@noor/contract/city-rules";
-import { countryCodes, countryName } from "@noor/contract/country-names";
+import { countryCodes } from "@noor/contract/country-names";
 import { maxEmailLength } from "@noor/contract/email-rules";
 import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
@@ -13,6 +13,7 @@ import {
 } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/admin/orders/new";
 import { type ReactNode, useState } from "react";
+import { countryChoices } from "#parts/forms/country-choices.ts";
 import { PlaceFields } from "#parts/forms/place-fields.tsx";
 import { useShop } from "#parts/frame/shop.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -33,9 +34,6 @@ export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
 	const [isCompany, setIsCompany] = useState(false);
 	const { countries } = useShop();
 	const sold = countries.length > 0 ? countryCodes.filter((code) => countries.includes(code)) : countryCodes;
-	const byName = sold
-		.map((code) => ({ value: code, label: countryName(code) }))
-		.toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 	/** A field by its name and its path in the request. */
 	const at = (name: string, path = name) => ({
 		name,
@@ -76,7 +74,7 @@ export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
 					required
 					value={country}
 					onChange={({ currentTarget: { value } }) => setCountry(value)}
-					options={byName}
+					options={countryChoices(sold)}
 					{...to("country")}
 				/>
 				{country === "AE" ? (

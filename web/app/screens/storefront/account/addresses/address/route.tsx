@@ -9,6 +9,7 @@ import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
+import { countryChoices } from "#parts/forms/country-choices.ts";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { PlaceFields } from "#parts/forms/place-fields.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
@@ -18,7 +19,6 @@ import { ArrowStartIcon } from "#ui/icons.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
-import { countryChoices } from "./country-choices.ts";
 
 /** The `id` in the path of a new address. */
 const toBe = "new";
