@@ -7,6 +7,7 @@ import { maxId, maxRooms } from "./limits.ts";
 import { methodKinds } from "./payment-kinds.ts";
 import { ProductCard } from "./products.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
+import { shopPathPattern } from "./shop-path.ts";
 import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
 import { translatedKinds } from "./translations.ts";
 
@@ -33,8 +34,7 @@ export type HomeSection = (typeof homeSections)[number];
 export const heroKinds = ["film", "product", "picture"] as const;
 export type HeroKind = (typeof heroKinds)[number];
 
-/** A path within the shop, with or without a query. */
-const ShopPath = z.string().regex(/^\/(?![/\\])\S*$/, { error: m.path_invalid });
+const ShopPath = z.string().regex(shopPathPattern, { error: m.path_invalid });
 /** A path of a listing, so that its products can be counted. */
 const ListingPath = z
 	.string({ error: m.listing_invalid })

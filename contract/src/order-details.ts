@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readPlace } from "./address-formats.ts";
 import { toLatinDigits } from "./latin-digits.ts";
 import { refusePlaces, storedPlace, typedPlace } from "./place-schemas.ts";
+import { taxNumberPattern } from "./tax-number.ts";
 import { maxCompanyName, maxMapUrl, maxPurchaseOrder, maxTypedTaxNumber } from "./text-lengths.ts";
 
 /** A text without the spaces and hyphens by which people group digits. */
@@ -15,7 +16,7 @@ const digits = z
 const CompanyPurchaseForm = z.object({
 	name: z.string().trim().min(1, { error: m.company_missing }).max(maxCompanyName),
 	/** The 15 digits of the UAE's tax registration number; empty if the company is not registered. */
-	taxNumber: digits.pipe(z.string().regex(/^(|\d{15})$/, { error: m.tax_number_invalid })),
+	taxNumber: digits.refine((number) => number === "" || taxNumberPattern.test(number), { error: m.tax_number_invalid }),
 	purchaseOrder: z.string().trim().max(maxPurchaseOrder, { error: m.purchase_order_too_long }),
 });
 

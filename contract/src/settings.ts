@@ -8,6 +8,8 @@ import { multipart, optionalText, requiredText } from "./form.ts";
 import { toLatinDigits } from "./latin-digits.ts";
 import { LogoForm } from "./logo-form.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
+import { shopPathPattern } from "./shop-path.ts";
+import { taxNumberPattern } from "./tax-number.ts";
 import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
 import { translatedKinds } from "./translations.ts";
 
@@ -43,7 +45,7 @@ const Announcement = z.object({
 	text: optionalText(texts.announcementText.max),
 	/** Where the text leads: a path of the shop, or an address of the web; blank for nowhere. */
 	link: z
-		.union([z.literal(""), z.string().regex(/^\/(?![/\\])\S*$/, { error: m.address_invalid }), webAddress], {
+		.union([z.literal(""), z.string().regex(shopPathPattern, { error: m.address_invalid }), webAddress], {
 			error: m.address_invalid,
 		})
 		.default(""),
@@ -88,12 +90,7 @@ export const SettingsForm = z
 			.string()
 			.nullish()
 			.transform((number) => toLatinDigits(number ?? "").replace(/\s/g, "") || null)
-			.pipe(
-				z
-					.string()
-					.regex(/^\d{15}$/, { error: m.tax_number_invalid })
-					.nullable(),
-			),
+			.pipe(z.string().regex(taxNumberPattern, { error: m.tax_number_invalid }).nullable()),
 		tradeLicence: optionalText(60),
 		/** Profiles of the shop elsewhere. */
 		socialLinks: z.array(webAddress).max(10, { error: m.too_many_links }).default([]),
