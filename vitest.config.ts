@@ -4,27 +4,13 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { writeMessages } from "./messages/write.ts";
 import { chromiumPath } from "./scripts/chromium.mjs";
+import { workspaces } from "./scripts/workspaces.ts";
 
 writeMessages();
 
 // For projects that do not import from scripts.
 process.env.CHROMIUM ??= chromiumPath;
 
-// Workspaces say themselves how they are tested; those with nothing to say need no file.
-const workspaces = [
-	"contract",
-	"lighting",
-	"messages",
-	"api",
-	"card-provider",
-	"server",
-	"web",
-	"demo",
-	"tools/dev-database",
-	"e2e",
-	"scripts",
-	"bench",
-];
 // Set for each project, because Vitest ignores the root's value, and its default leaves one core idle.
 // Tests wait a part of their time, mostly for the database; the quick gate uses it for another worker.
 const isQuick = process.env.QUICK_TESTS !== undefined;
@@ -42,6 +28,7 @@ const everyProject = {
 		},
 	],
 };
+// Workspaces say themselves how they are tested; those with nothing to say need no file.
 const projects = workspaces.map((name) => {
 	const own = `./${name}/vitest.config.ts`;
 	return existsSync(new URL(own, import.meta.url))

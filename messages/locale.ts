@@ -37,6 +37,11 @@ export function otherLocale(): Locale {
 	return locale() === "en" ? "ar" : "en";
 }
 
+/** Compares texts by the alphabet of the current language, for sorting. */
+export function compareText(one: string, other: string): number {
+	return one.localeCompare(other, locale());
+}
+
 const numberFormats = new Map<string, WeakMap<object, Intl.NumberFormat>>();
 const dateFormats = new Map<string, WeakMap<object, Intl.DateTimeFormat>>();
 const nameFormats = new Map<string, WeakMap<object, Intl.DisplayNames>>();

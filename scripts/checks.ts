@@ -15,6 +15,7 @@ import {
 	type Outcome,
 	slowestFiles,
 } from "./vitest-report.ts";
+import { workspaces } from "./workspaces.ts";
 
 // npm test [part …] runs every check, or those whose name begins with one of the parts:
 // lint, imports, types, unused, web, tables, and the test projects (contract, lighting, messages, api, api-isolated, card-provider,
@@ -28,20 +29,6 @@ const parts = isQuick ? [] : process.argv.slice(2);
 const isWanted = (name: string) => parts.length === 0 || parts.some((part) => name.startsWith(part));
 /** Test projects that start whole processes or load the demonstration: seconds per test. */
 const slowProjects = ["server", "demo", "tools/dev-database"];
-const workspaces = [
-	"contract",
-	"lighting",
-	"messages",
-	"api",
-	"card-provider",
-	"server",
-	"web",
-	"demo",
-	"tools/dev-database",
-	"e2e",
-	"scripts",
-	"bench",
-];
 const testProjects = [...workspaces, "api-isolated", "web-isolated", "components", "components-isolated"];
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const total: Outcome = { passed: 0, failed: 0 };

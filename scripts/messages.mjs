@@ -1,7 +1,7 @@
-import { node24, run } from "./program.mjs";
+import { fail, node24, run } from "./program.mjs";
 
-/** Compiles the message catalogues, which the API and the website import. Answers whether all of them are right. */
+/** Compiles the message catalogues, which the API and the website import. Ends this program if one of them is wrong. */
 export async function compileMessages() {
 	const { code } = await run(node24, ["messages/write.ts"]);
-	return code === 0;
+	if (code !== 0) fail("The messages could not be compiled: the reason is above.");
 }

@@ -8,6 +8,6 @@ import { fail, replaceBy } from "./program.mjs";
 const isDev = process.argv.includes("--dev");
 
 await installIfNeeded();
-if (!(await compileMessages())) fail("The messages could not be compiled: the reason is above.");
+await compileMessages();
 if (!isDev && !(await buildWebIfChanged())) fail("The website could not be built: the reason is above.");
 replaceBy("server/src/main.ts", process.argv.slice(2), { isServer: true });

@@ -58,7 +58,7 @@ import { pageRoutes } from "./pages/routes.ts";
 import { paymentMethodRoutes } from "./payment-methods/routes.ts";
 import { createCircuitBreaker, withCircuitBreaker } from "./payment-provider/circuit-breaker.ts";
 import { observeCall, observePayments } from "./payment-provider/observe-payments.ts";
-import type { PaymentDeps } from "./payment-provider/payment-deps.ts";
+import { type PaymentDeps, providerWaitMs } from "./payment-provider/payment-deps.ts";
 import { withRedirectProvider } from "./payment-provider/redirect-payments.ts";
 import { openPayments, type Payments, type PaymentsOptions } from "./payment-provider/stripe.ts";
 import { openTabby, type TabbyOptions } from "./payment-provider/tabby.ts";
@@ -139,9 +139,6 @@ declare module "fastify" {
 		publicUrl: () => string;
 	}
 }
-
-/** How long a response that does not depend on the card provider waits for it, in ms. */
-const providerWaitMs = 2000;
 
 /** The card provider with the redirect provider beside it. Its outages do not keep cards from being paid with. */
 function openRedirect(

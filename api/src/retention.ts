@@ -1,3 +1,4 @@
+import { notifiedRequestDays, sentMailDays, undoImportDays } from "@noor/contract/limits";
 import type { RawBuilder } from "kysely";
 import { signInFailureTtlS } from "./accounts/sign-in-delay.ts";
 import type { Database } from "./database/database.ts";
@@ -35,7 +36,10 @@ export const retention = {
 		purge: (db, before) => db.deleteFrom("signInFailures").where("lastFailedAt", "<", before),
 	},
 	rateLimits: { kept: {}, purge: (db, before) => db.deleteFrom("rateLimits").where("windowEndsAt", "<", before) },
-	sentMails: { kept: { days: 30 }, purge: (db, before) => db.deleteFrom("mails").where("sentAt", "<", before) },
+	sentMails: {
+		kept: { days: sentMailDays },
+		purge: (db, before) => db.deleteFrom("mails").where("sentAt", "<", before),
+	},
 	undeliverableMails: {
 		kept: { days: 90 },
 		purge: (db, before) =>
@@ -61,7 +65,7 @@ export const retention = {
 	},
 	/** The link in the notification needs the token. */
 	notifiedRestockRequests: {
-		kept: { days: 30 },
+		kept: { days: notifiedRequestDays },
 		purge: (db, before) => db.deleteFrom("restockRequests").where("notifiedAt", "<", before),
 	},
 	contactMessages: {
@@ -85,7 +89,7 @@ export const retention = {
 	},
 	/** By which imports can be undone. */
 	importChanges: {
-		kept: { days: 30 },
+		kept: { days: undoImportDays },
 		purge: (db, before) =>
 			db
 				.deleteFrom("importChanges")

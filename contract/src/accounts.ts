@@ -7,22 +7,29 @@ import { endpoint } from "./endpoint.ts";
 import { maxPasswordLength, minPasswordLength } from "./limits.ts";
 import { IdParams } from "./paging.ts";
 import { staffRoles } from "./roles.ts";
+import { maxNameLength } from "./text-lengths.ts";
 
 const tags = ["Account"];
 const Flag = z.enum(["true", "false"]).transform((flag) => flag === "true");
 const Nothing = z.void();
 
+/** In characters. Above that of a new password, so that a longer one is refused as wrong, and bounded because hashing costs time. */
+const maxCurrentPasswordLength = 1024;
+
+/** The password of an account as its owner types it to prove who they are. */
+export const CurrentPassword = z.string().max(maxCurrentPasswordLength);
+
 /** The sign-in form. A refusal does not reveal which of the two is wrong. */
 export const Credentials = z.object({
 	email: z.string().trim().max(maxEmailLength),
-	password: z.string().max(1024),
+	password: CurrentPassword,
 });
 export type Credentials = z.output<typeof Credentials>;
 
 /** First and last name. */
 export const Profile = z.object({
-	firstName: z.string().trim().min(1, { error: m.first_name_missing }).max(100),
-	lastName: z.string().trim().min(1, { error: m.last_name_missing }).max(100),
+	firstName: z.string().trim().min(1, { error: m.first_name_missing }).max(maxNameLength),
+	lastName: z.string().trim().min(1, { error: m.last_name_missing }).max(maxNameLength),
 });
 export type Profile = z.output<typeof Profile>;
 
@@ -151,7 +158,7 @@ export const changeAccountLanguage = endpoint({
 });
 
 /** Changes the password; requires the current one. */
-export const PasswordChange = z.object({ currentPassword: z.string().max(1024), newPassword: NewPassword });
+export const PasswordChange = z.object({ currentPassword: CurrentPassword, newPassword: NewPassword });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
 export const changePassword = endpoint({
@@ -196,7 +203,7 @@ export const resetPassword = endpoint({
 });
 
 /** Requests another e-mail address; requires the password. */
-export const EmailChange = z.object({ email: Email, password: z.string().max(1024) });
+export const EmailChange = z.object({ email: Email, password: CurrentPassword });
 export type EmailChange = z.output<typeof EmailChange>;
 
 /** Sends a mail with a link to `/account/confirm-email?token=…`, which is valid for one hour. */

@@ -6,8 +6,7 @@ import { emirateOf } from "./emirates.ts";
 import { toLatinDigits } from "./latin-digits.ts";
 import { toE164 } from "./phone.ts";
 import { refusePlaces, storedPlace, typedPlace } from "./place-schemas.ts";
-
-const limits = { name: 120, line1: 200, line2: 200, city: 120, state: 120, postalCode: 20, phone: 40 };
+import { maxAddressLengths as limits } from "./text-lengths.ts";
 
 const text = (max: number) => z.string().trim().max(max);
 const optionalText = (max: number) =>

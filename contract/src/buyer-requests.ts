@@ -4,6 +4,7 @@ import { requestKinds } from "./buyer-request-kinds.ts";
 import { endpoint } from "./endpoint.ts";
 import { OrderDetail, StaffOrder } from "./orders.ts";
 import { IdParams } from "./paging.ts";
+import { maxBuyerRequest } from "./text-lengths.ts";
 
 const tags = ["Orders"];
 
@@ -11,7 +12,7 @@ const tags = ["Orders"];
 export const BuyerRequestForm = z
 	.object({
 		kind: z.enum(requestKinds, { error: m.kind_missing }),
-		text: z.string().trim().max(2000, { error: m.text_too_long }).default(""),
+		text: z.string().trim().max(maxBuyerRequest, { error: m.text_too_long }).default(""),
 	})
 	.refine(({ kind, text }) => kind === "cancellation" || text !== "", { path: ["text"], error: m.text_missing });
 export type BuyerRequestForm = z.output<typeof BuyerRequestForm>;

@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { coercedNumber } from "./form.ts";
 import { StaffOrder } from "./orders.ts";
 import { IdParams, Paging, page, SearchText } from "./paging.ts";
+import { maxReasonLength } from "./text-lengths.ts";
 
 const tags = ["Admin: cash on delivery"];
 
@@ -51,7 +52,7 @@ export const collectCash = endpoint({
 
 export const Cancellation = z.object({
 	/** The reason, which only staff see. */
-	reason: z.string().trim().min(1, { error: m.reason_missing }).max(500, { error: m.reason_too_long }),
+	reason: z.string().trim().min(1, { error: m.reason_missing }).max(maxReasonLength, { error: m.reason_too_long }),
 });
 
 export const cancelUnpaidOrder = endpoint({

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Email } from "./accounts.ts";
 import { contactTopics } from "./contact-topics.ts";
 import { endpoint } from "./endpoint.ts";
+import { maxMessageLength, maxNameLength } from "./text-lengths.ts";
 
 /** A message of a visitor to the shop. */
 export const ContactMessage = z.object({
@@ -10,11 +11,15 @@ export const ContactMessage = z.object({
 		.string()
 		.trim()
 		.min(1, { error: m.name_missing })
-		.max(100, { error: m.name_too_long })
+		.max(maxNameLength, { error: m.name_too_long })
 		.regex(/^[^\r\n]*$/, { error: m.name_has_lines }),
 	email: Email,
 	topic: z.enum(contactTopics, { error: m.topic_missing }),
-	message: z.string().trim().min(10, { error: m.message_too_short }).max(5000, { error: m.message_too_long }),
+	message: z
+		.string()
+		.trim()
+		.min(10, { error: m.message_too_short })
+		.max(maxMessageLength, { error: m.message_too_long }),
 	/** A honeypot: hidden from people, filled in by bots. A message with it is dropped. */
 	website: z.string().max(500).optional(),
 });

@@ -2,6 +2,7 @@ import * as m from "@noor/messages/contract/coupons";
 import { z } from "zod";
 import { Money } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
+import { maxCouponCode } from "./limits.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion } from "./record-version.ts";
 import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
@@ -10,7 +11,7 @@ const tags = ["Coupons"];
 const adminTags = ["Admin: coupons"];
 
 /** A promo code as typed; case-insensitive. */
-export const CouponCode = z.string().trim().min(1, { error: m.code_missing }).max(100);
+export const CouponCode = z.string().trim().min(1, { error: m.code_missing }).max(maxCouponCode);
 
 /** The discount of a promo code: an amount in AED or a percentage; the other one is null. */
 export const Coupon = z.object({

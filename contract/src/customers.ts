@@ -60,7 +60,7 @@ export const CustomerDetail = CustomerRow.extend({
 			pieces: z.number().int(),
 		}),
 	),
-	/** The latest mails to the address that are still stored, newest first: sent ones are kept for 30 days. */
+	/** The latest mails to the address that are still stored, newest first: sent ones are kept for `sentMailDays`. */
 	mails: z.array(
 		z.object({
 			id: z.number().int(),

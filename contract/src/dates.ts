@@ -1,8 +1,8 @@
 import * as m from "@noor/messages/contract/dates";
 import { dateFormat } from "@noor/messages/locale";
+import { shopZone } from "./shop-time.ts";
 
-// All dates are shown in the time zone of Dubai, so that server and browser render the same text.
-const shop = { timeZone: "Asia/Dubai" } as const;
+const shop = { timeZone: shopZone } as const;
 const day = { ...shop, month: "short", day: "numeric", year: "numeric" } as const;
 const weekday = { timeZone: "UTC", weekday: "short", month: "short", day: "numeric", year: "numeric" } as const;
 const medium = { ...day, hour: "numeric", minute: "2-digit", second: "2-digit" } as const;

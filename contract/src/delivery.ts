@@ -8,6 +8,7 @@ import { maxId } from "./limits.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
 import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
+import { translatedKinds } from "./translations.ts";
 
 const id = z.number().int().min(1).max(maxId);
 
@@ -63,12 +64,12 @@ export type DestinationAddress = z.output<typeof DestinationAddress>;
 const tags = ["Admin: delivery"];
 const read = { access: "delivery:read" } as const;
 const write = { access: "delivery:write" } as const;
-const name = z.string().trim().min(1, { error: m.name_missing }).max(100, { error: m.name_too_long });
+const name = (max: number) => z.string().trim().min(1, { error: m.name_missing }).max(max, { error: m.name_too_long });
 
 /** A zone. Empty `countries` is every country; empty `emirates` and `areas` are all of the country. */
 export const DeliveryZoneForm = z
 	.object({
-		name,
+		name: name(translatedKinds.deliveryZones.fields.name.max),
 		countries: z.array(z.string().regex(/^[A-Z]{2}$/, { error: m.country_invalid })).max(250),
 		emirates: z.array(z.enum(emirates)).max(emirates.length),
 		areas: z.array(z.string().trim().toLowerCase().min(1).max(100)).max(500, { error: m.too_many_areas }),
@@ -125,12 +126,14 @@ const SlotForm = z
 	})
 	.refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ["endsAt"], error: m.slot_ends_before_start });
 
+const methodTexts = translatedKinds.deliveryMethods.fields;
+
 export const DeliveryMethodForm = z
 	.object({
-		name,
+		name: name(methodTexts.name.max),
 		kind: z.enum(deliveryKinds),
-		description: z.string().trim().max(300),
-		deliveryTime: z.string().trim().max(100),
+		description: z.string().trim().max(methodTexts.description.max),
+		deliveryTime: z.string().trim().max(methodTexts.deliveryTime.max),
 		isActive: z.boolean(),
 		position: z.number().int().min(0).max(1000),
 		/** 1 for Monday to 7 for Sunday. */
@@ -170,9 +173,11 @@ export const DeliveryMethod = z.object({
 });
 export type DeliveryMethod = z.output<typeof DeliveryMethod>;
 
+const maxHolidayName = 100;
+
 export const DeliveryHolidayForm = z.object({
 	day: z.iso.date({ error: m.day_invalid }),
-	name,
+	name: name(maxHolidayName),
 	version: ExpectedVersion,
 });
 export type DeliveryHolidayForm = z.output<typeof DeliveryHolidayForm>;

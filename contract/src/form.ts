@@ -3,6 +3,7 @@ import { z } from "zod";
 import { plainNumber } from "./amount-text.ts";
 import { toLatinFigure } from "./latin-digits.ts";
 import { maxId } from "./limits.ts";
+import { maxLineLength } from "./text-lengths.ts";
 
 // Schemas of form fields: texts may be blank, numbers may be texts, and files may be empty placeholders.
 
@@ -10,7 +11,7 @@ import { maxId } from "./limits.ts";
 export const multipart = ["multipart/form-data"];
 
 /** A text that may not be blank, of at most `max` characters; `error` is the message for one that is missing or blank. */
-export function requiredText(error: () => string, max = 200) {
+export function requiredText(error: () => string, max = maxLineLength) {
 	return z.string({ error }).trim().min(1, { error }).max(max, tooLong(max));
 }
 
@@ -20,7 +21,7 @@ export function tooLong(max: number) {
 }
 
 /** A text that may be missing, null or blank, which all become an empty text. */
-export function optionalText(max = 200) {
+export function optionalText(max = maxLineLength) {
 	return z
 		.string()
 		.trim()

@@ -4,6 +4,7 @@ import { Email, Registration } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { toLatinDigits } from "./latin-digits.ts";
 import { toE164 } from "./phone.ts";
+import { maxPhoneLength } from "./text-lengths.ts";
 
 const tags = ["Guest"];
 
@@ -12,7 +13,7 @@ const Phone = z
 	.string()
 	.trim()
 	.min(1, { error: m.phone_missing })
-	.max(40, { error: m.phone_invalid })
+	.max(maxPhoneLength, { error: m.phone_invalid })
 	.transform((typed, { addIssue }) => {
 		const phone = toE164(typed, "AE");
 		if (phone === undefined) addIssue({ code: "custom", message: m.phone_invalid() });

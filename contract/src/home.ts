@@ -7,7 +7,9 @@ import { maxId, maxRooms } from "./limits.ts";
 import { methodKinds } from "./payment-kinds.ts";
 import { ProductCard } from "./products.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
+import { shopPathPattern } from "./shop-path.ts";
 import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
+import { translatedKinds } from "./translations.ts";
 
 const anyone = { access: "anyone" } as const;
 const everybody = { access: "anyone", isPublic: true } as const;
@@ -32,8 +34,7 @@ export type HomeSection = (typeof homeSections)[number];
 export const heroKinds = ["film", "product", "picture"] as const;
 export type HeroKind = (typeof heroKinds)[number];
 
-/** A path within the shop, with or without a query. */
-const ShopPath = z.string().regex(/^\/(?![/\\])\S*$/, { error: m.path_invalid });
+const ShopPath = z.string().regex(shopPathPattern, { error: m.path_invalid });
 /** A path of a listing, so that its products can be counted. */
 const ListingPath = z
 	.string({ error: m.listing_invalid })
@@ -109,8 +110,8 @@ export const HomeForm = z
 			/** Such as `POST /api/admin/pages/pictures` returns it; null or blank for none. */
 			picture: z.string().nullish(),
 			unlitPicture: z.string().nullish(),
-			alt: optionalText(300),
-			title: optionalText(80),
+			alt: optionalText(translatedKinds.home.fields.heroAlt.max),
+			title: optionalText(translatedKinds.home.fields.heroTitle.max),
 			link: z
 				.union([z.literal(""), ShopPath.max(500, { error: m.path_invalid })], { error: m.path_invalid })
 				.default(""),
@@ -126,7 +127,7 @@ export const HomeForm = z
 		rooms: z
 			.array(
 				z.object({
-					name: requiredText(m.room_name_missing, 60),
+					name: requiredText(m.room_name_missing, translatedKinds.rooms.fields.name.max),
 					path: ListingPath,
 					/** If omitted, they stay those of the room with this path. */
 					translations: TranslationsForm("rooms"),

@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { multipart, tooLong, UploadedFiles } from "./form.ts";
 import { defaultColumns, productColumns } from "./import-columns.ts";
 import { CsvFile, IdParams } from "./paging.ts";
+import { maxImportDefault } from "./text-lengths.ts";
 
 const read = { access: "catalogue:read" } as const;
 const write = { access: "catalogue:write" } as const;
@@ -31,7 +32,7 @@ export type DecimalSign = (typeof decimalSigns)[number];
 /** The values of new products where the file has none, by column. */
 export const ImportDefaults = z.partialRecord(
 	z.enum(defaultColumns.map(({ id }) => id)),
-	z.string().trim().max(2000, tooLong(2000)),
+	z.string().trim().max(maxImportDefault, tooLong(maxImportDefault)),
 );
 export type ImportDefaults = z.output<typeof ImportDefaults>;
 
@@ -162,7 +163,7 @@ export const ProductImport = z.object({
 		faults: z.array(z.object({ fileName: z.string(), message: z.string() })),
 	}),
 	state: z.enum(importStates),
-	/** Whether it can be undone: for 30 days after it was done. Whether products were changed since is checked when it is undone. */
+	/** Whether it can be undone: for `undoImportDays` after it was uploaded. Whether products were changed since is checked when it is undone. */
 	canUndo: z.boolean(),
 	/** The number of rows processed in the current step. */
 	progress: z.number().int(),

@@ -3,6 +3,11 @@
 export const minPasswordLength = 8;
 export const maxPasswordLength = 256;
 
+/** The maximum length of a search, in characters. */
+export const maxSearchLength = 200;
+/** The maximum length of a promo code, in characters. */
+export const maxCouponCode = 100;
+
 /** The maximum size of an uploaded picture. `maxPictureBytes` is the same in bytes. */
 export const maxPictureMegabytes = 5;
 export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024;
@@ -47,6 +52,21 @@ export const maxSeoTitle = 200;
 export const maxSeoDescription = 500;
 export const shownSeoTitle = 60;
 export const shownSeoDescription = 160;
+
+/** The time within which the link of a mail about an account works. Some messages say "an hour" of it. */
+export const linkMinutes = 60;
+/** The time within which the link of a subscription to the newsletter confirms it. */
+export const confirmWithinHours = 24;
+/** The time within which an invitation of staff works. One message says "seven days" of it. */
+export const invitationDays = 7;
+/** The time that an order by telephone waits for its payment, from when it was placed or its link was extended. */
+export const paymentLinkHours = 48;
+/** The time for which sent mails are kept. */
+export const sentMailDays = 30;
+/** The time for which a restock request is kept after its mail. */
+export const notifiedRequestDays = 30;
+/** The time within which an import can be undone. */
+export const undoImportDays = 30;
 
 /** Orders that one request ships. */
 export const maxShipments = 100;

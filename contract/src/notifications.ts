@@ -1,3 +1,6 @@
+/** The address of the hub. */
+export const hubPath = "/hub/notifications";
+
 /** The hub's message to a customer when an order is completed. Its argument is the `Order`. */
 export const orderCompleteNotification = "OrderCompleteNotification";
 

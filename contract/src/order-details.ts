@@ -3,19 +3,21 @@ import { z } from "zod";
 import { readPlace } from "./address-formats.ts";
 import { toLatinDigits } from "./latin-digits.ts";
 import { refusePlaces, storedPlace, typedPlace } from "./place-schemas.ts";
+import { taxNumberPattern } from "./tax-number.ts";
+import { maxCompanyName, maxMapUrl, maxPurchaseOrder, maxTypedTaxNumber } from "./text-lengths.ts";
 
 /** A text without the spaces and hyphens by which people group digits. */
 const digits = z
 	.string()
-	.max(40)
+	.max(maxTypedTaxNumber)
 	.transform((typed) => toLatinDigits(typed).replace(/[\s-]+/g, ""));
 
 /** The company that buys, as its tax invoice has to name it. */
 const CompanyPurchaseForm = z.object({
-	name: z.string().trim().min(1, { error: m.company_missing }).max(200),
+	name: z.string().trim().min(1, { error: m.company_missing }).max(maxCompanyName),
 	/** The 15 digits of the UAE's tax registration number; empty if the company is not registered. */
-	taxNumber: digits.pipe(z.string().regex(/^(|\d{15})$/, { error: m.tax_number_invalid })),
-	purchaseOrder: z.string().trim().max(60, { error: m.purchase_order_too_long }),
+	taxNumber: digits.refine((number) => number === "" || taxNumberPattern.test(number), { error: m.tax_number_invalid }),
+	purchaseOrder: z.string().trim().max(maxPurchaseOrder, { error: m.purchase_order_too_long }),
 });
 
 /** The country whose address form was filled in; without one, the country of the shop. */
@@ -31,7 +33,7 @@ const Entered = z.object({
 	mapUrl: z
 		.string()
 		.trim()
-		.max(500)
+		.max(maxMapUrl)
 		.regex(
 			/^(|https:\/\/([a-z0-9-]+\.)*(google\.(com|[a-z]{2}|com?\.[a-z]{2})|goo\.gl|apple\.com|waze\.com|what3words\.com)\/\S*)$/i,
 			{

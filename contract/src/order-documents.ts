@@ -258,6 +258,7 @@ function toPacked(item: StaffOrder["orderItems"][number], sent: readonly ParcelL
 	return own > 0 || (sent.length === 0 && refundedQuantity > 0) || missing > 0 ? [ordered, ...packed] : packed;
 }
 
-function sumPieces(lines: readonly { quantity: number }[]): number {
+/** How many pieces some lines have together. */
+export function sumPieces(lines: readonly { quantity: number }[]): number {
 	return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

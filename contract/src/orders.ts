@@ -18,6 +18,7 @@ import { paymentKinds } from "./payment-kinds.ts";
 import { Dispute, FraudWarning, PaymentReview, ShippingRisk } from "./payment-risks.ts";
 import { RefundStatus } from "./refund-status.ts";
 import { Seller } from "./shop.ts";
+import { maxOrderNote } from "./text-lengths.ts";
 
 /** The statuses of an order, in the specification's spelling ("PaymentRecieved"). */
 export const orderStatuses = [
@@ -713,7 +714,7 @@ export const completeOrder = endpoint({
 });
 
 export const OrderNoteForm = z.object({
-	text: z.string().trim().min(1, { error: m.note_missing }).max(2000, { error: m.note_too_long }),
+	text: z.string().trim().min(1, { error: m.note_missing }).max(maxOrderNote, { error: m.note_too_long }),
 });
 
 export const createOrderNote = endpoint({

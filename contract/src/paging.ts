@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { maxId } from "./limits.ts";
+import { maxId, maxSearchLength } from "./limits.ts";
 import { TextList } from "./list-parameter.ts";
-import { maxPageIndex, maxSearchLength } from "./query-values.ts";
+import { maxPageIndex } from "./query-values.ts";
 
 /** The number of rows per page. */
 export const PageSize = z.coerce.number().min(1).max(1000).int();

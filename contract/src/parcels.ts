@@ -3,6 +3,7 @@ import { z } from "zod";
 import { leavesWithoutNumber } from "./carriers.ts";
 import { toLatinDigits } from "./latin-digits.ts";
 import { maxId, maxShipments } from "./limits.ts";
+import { maxCarrierName, maxTypedPickupCode } from "./text-lengths.ts";
 
 /** The pieces of a line in a parcel: the ordered product, or one that was sent in its place. */
 export const ParcelLine = z.object({
@@ -38,7 +39,11 @@ export const Parcel = z.object({
 });
 export type Parcel = z.output<typeof Parcel>;
 
-const Carrier = z.string().trim().min(1, { error: m.carrier_missing }).max(100, { error: m.carrier_too_long });
+const Carrier = z
+	.string()
+	.trim()
+	.min(1, { error: m.carrier_missing })
+	.max(maxCarrierName, { error: m.carrier_too_long });
 const TrackingNumber = z.string().trim().max(100, { error: m.tracking_number_too_long });
 
 /** The fields of `ShipmentForm`, for schemas that contain them. */
@@ -95,7 +100,7 @@ export type ShipmentRequest = z.output<typeof ShipmentRequest>;
 /** Orders that leave together, each with everything that has not left. */
 export const ShipmentBatch = z.object({
 	/** The carrier of every order that is not picked up. */
-	carrier: z.string().trim().max(100, { error: m.carrier_too_long }),
+	carrier: z.string().trim().max(maxCarrierName, { error: m.carrier_too_long }),
 	orders: z
 		.array(z.object({ id: z.number().int().min(1).max(maxId), trackingNumber: TrackingNumber.default("") }))
 		.min(1, { error: m.orders_missing })
@@ -120,7 +125,7 @@ export const pickupCodeLength = 6;
 export const HandOverForm = z.object({
 	code: z
 		.string()
-		.max(40, { error: m.pickup_code_invalid })
+		.max(maxTypedPickupCode, { error: m.pickup_code_invalid })
 		.transform((typed) => toLatinDigits(typed).replace(/[\s-]+/g, ""))
 		.pipe(z.string().regex(new RegExp(`^\\d{${pickupCodeLength}}$`), { error: m.pickup_code_invalid })),
 });

@@ -1,7 +1,9 @@
 import * as m from "@noor/messages/contract/passkeys";
 import { z } from "zod";
+import { CurrentPassword } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { IdParams } from "./paging.ts";
+import { maxPasskeyName } from "./text-lengths.ts";
 
 const tags = ["Account"];
 const rateLimit = { calls: 60, seconds: 300 } as const;
@@ -15,7 +17,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.output<typeof Passkey>;
 
-const Name = z.string().trim().min(1, { error: m.name_missing }).max(100, { error: m.name_too_long });
+const Name = z.string().trim().min(1, { error: m.name_missing }).max(maxPasskeyName, { error: m.name_too_long });
 
 /** Base64url, as the browser encodes the binary values of WebAuthn. */
 const encoded = (max: number) =>
@@ -72,7 +74,7 @@ export const startPasskey = endpoint({
 	schema: {
 		summary: "Get the options with which the browser creates a passkey, within five minutes",
 		tags,
-		body: z.object({ password: z.string().max(1024) }),
+		body: z.object({ password: CurrentPassword }),
 		response: { 200: BrowserOptions },
 	},
 });

@@ -14,6 +14,7 @@ import { OrderDetailsForm } from "./order-details.ts";
 import { Order, StaffOrder } from "./orders.ts";
 import { IdParams } from "./paging.ts";
 import { ShownPayment } from "./payments.ts";
+import { maxOrderNote } from "./text-lengths.ts";
 
 const tags = ["Admin: orders by telephone"];
 
@@ -81,7 +82,7 @@ export const PhoneOrderRequest = z.object({
 	/** The language of a guest's mails and documents; without it that of the call. An account has its own. */
 	locale: z.enum(locales).optional(),
 	/** Kept with the order, for staff; blank for none. */
-	note: z.string().trim().max(2000, { error: m.note_too_long }).default(""),
+	note: z.string().trim().max(maxOrderNote, { error: m.note_too_long }).default(""),
 	/** The lines, the total and the delivery that the form shows. */
 	shown: ShownPayment.pick({ total: true, items: true, delivery: true }),
 });

@@ -1,8 +1,9 @@
 import * as m from "@noor/messages/contract/address-formats";
 import { z } from "zod";
 import { type Place, type PlaceField, placeError, placeFields } from "./address-formats.ts";
+import { maxPlaceLength } from "./text-lengths.ts";
 
-const text = z.string().trim().max(120, { error: m.text_too_long }).default("");
+const text = z.string().trim().max(maxPlaceLength, { error: m.text_too_long }).default("");
 
 /** The fields of a place as they are typed; `placeError` says which a country refuses. */
 export const typedPlace = Object.fromEntries(placeFields.map((name) => [name, text])) as Record<

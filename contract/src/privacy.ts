@@ -1,6 +1,6 @@
 import { locales } from "@noor/messages/locale";
 import { z } from "zod";
-import { AddressEntry, Session } from "./accounts.ts";
+import { AddressEntry, CurrentPassword, Session } from "./accounts.ts";
 import { Cart } from "./carts.ts";
 import { CheckoutDraft } from "./checkout-drafts.ts";
 import { endpoint } from "./endpoint.ts";
@@ -102,7 +102,7 @@ export const deleteAccount = endpoint({
 	schema: {
 		summary: "Delete the user's account; orders stay without personal data",
 		tags,
-		body: z.object({ password: z.string().max(1024) }),
+		body: z.object({ password: CurrentPassword }),
 		response: { 204: z.void() },
 	},
 });

@@ -24,6 +24,7 @@ import { IdParams } from "./paging.ts";
 import { isDiscount } from "./prices.ts";
 import { Version } from "./record-version.ts";
 import { TranslationsForm } from "./translation-forms.ts";
+import { translatedKinds } from "./translations.ts";
 
 const everybody = { access: "anyone", isPublic: true } as const;
 const write = { access: "catalogue:write" } as const;
@@ -174,8 +175,8 @@ export const AvailableStock = typedNumber(
 export const VariantForm = z.object({
 	/** The id of an existing variant; without it, the variant is identified by its SKU. */
 	variantId: z.number().int().nullish(),
-	size: requiredText(m.size_missing, 100),
-	sizeDescription: optionalText(500),
+	size: requiredText(m.size_missing, translatedKinds.variants.fields.size.max),
+	sizeDescription: optionalText(translatedKinds.variants.fields.sizeDescription.max),
 	price: VariantPrice,
 	compareAtPrice: OptionalAmount.transform((price) => price ?? null),
 	sku: requiredText(m.sku_missing, 100),
@@ -226,13 +227,15 @@ const VariantForms = z
 /** The index of a file in its field, or of a form in a list, from 0. */
 const Place = z.number().int().min(0);
 
+const maxAltText = translatedKinds.pictures.fields.altText.max;
+
 /** The details of a picture. Omitted details stay unchanged. */
 export const PictureForm = z
 	.object({
 		/** Identifies the picture: one of `ExistingImageUrls`, or else the index in `Images`. */
 		url: z.string().max(500).optional(),
 		image: Place.optional(),
-		altText: z.string().trim().max(500, tooLong(500)).optional(),
+		altText: z.string().trim().max(maxAltText, tooLong(maxAltText)).optional(),
 		isThumbnail: z.boolean().default(false),
 		/** The index in `Variants` of the variant that it shows; null for a picture of the whole product. */
 		variant: Place.nullish(),

@@ -17,8 +17,6 @@ export const sortOrders = [
 	"relevance",
 ] as const;
 
-/** The longest search, in characters. */
-export const maxSearchLength = 200;
 /** The longest text of a list, in characters, and how often its parameter may be repeated. */
 export const maxListLength = 4000;
 export const maxListRepeats = 500;

@@ -4,6 +4,7 @@ import { Money } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { Order } from "./orders.ts";
 import { IdParams } from "./paging.ts";
+import { maxReasonLength } from "./text-lengths.ts";
 
 /**
  * A refund. Without `lines` and `amount`, the remaining amount is refunded and all remaining pieces return to stock.
@@ -20,7 +21,7 @@ export const RefundRequest = z.object({
 	/** Whether the pieces of the lines return to stock. */
 	returnsStock: z.boolean().default(true),
 	/** The reason, visible to staff only. */
-	note: z.string().trim().max(500, { error: m.reason_too_long }).default(""),
+	note: z.string().trim().max(maxReasonLength, { error: m.reason_too_long }).default(""),
 });
 export type RefundRequest = z.output<typeof RefundRequest>;
 

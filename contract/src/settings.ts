@@ -8,7 +8,10 @@ import { multipart, optionalText, requiredText } from "./form.ts";
 import { toLatinDigits } from "./latin-digits.ts";
 import { LogoForm } from "./logo-form.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
+import { shopPathPattern } from "./shop-path.ts";
+import { taxNumberPattern } from "./tax-number.ts";
 import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
+import { translatedKinds } from "./translations.ts";
 
 const tags = ["Admin: settings"];
 const read = { access: "settings:read" } as const;
@@ -22,6 +25,8 @@ const optionalDay = z
 
 /** An address of the web, without credentials or scripts. */
 const webAddress = z.url({ protocol: /^https?$/, error: m.address_invalid }).max(500, { error: m.address_invalid });
+
+const texts = translatedKinds.settings.fields;
 
 /** The VAT rate, in percent, of orders that are made on or after a day in the shop's time zone. */
 export const VatRate = z.object({
@@ -37,10 +42,10 @@ export type VatRate = z.output<typeof VatRate>;
 /** The bar above the header. Days are inclusive; without one it has no beginning or no end. */
 const Announcement = z.object({
 	/** Blank for no bar. */
-	text: optionalText(200),
+	text: optionalText(texts.announcementText.max),
 	/** Where the text leads: a path of the shop, or an address of the web; blank for nowhere. */
 	link: z
-		.union([z.literal(""), z.string().regex(/^\/(?![/\\])\S*$/, { error: m.address_invalid }), webAddress], {
+		.union([z.literal(""), z.string().regex(shopPathPattern, { error: m.address_invalid }), webAddress], {
 			error: m.address_invalid,
 		})
 		.default(""),
@@ -52,7 +57,7 @@ const Announcement = z.object({
 export const SettingsForm = z
 	.object({
 		/** The name of the shop, in titles and mails. */
-		name: requiredText(m.name_missing, 60),
+		name: requiredText(m.name_missing, texts.name.max),
 		/** On the pages, and where the shop receives what visitors write. */
 		email: z.email({ error: m.email_invalid }).max(maxEmailLength),
 		phone: z
@@ -75,22 +80,17 @@ export const SettingsForm = z
 				},
 			)
 			.default(""),
-		address: requiredText(m.address_missing, 300),
+		address: requiredText(m.address_missing, texts.address.max),
 		/** One line for each entry; blank for none. */
-		openingHours: optionalText(500),
+		openingHours: optionalText(texts.openingHours.max),
 		/** The name of the company that sells, on documents. */
-		company: requiredText(m.company_missing, 200),
+		company: requiredText(m.company_missing, texts.company.max),
 		/** 15 digits; null for a company that is not registered. Spaces are ignored. */
 		taxRegistrationNumber: z
 			.string()
 			.nullish()
 			.transform((number) => toLatinDigits(number ?? "").replace(/\s/g, "") || null)
-			.pipe(
-				z
-					.string()
-					.regex(/^\d{15}$/, { error: m.tax_number_invalid })
-					.nullable(),
-			),
+			.pipe(z.string().regex(taxNumberPattern, { error: m.tax_number_invalid }).nullable()),
 		tradeLicence: optionalText(60),
 		/** Profiles of the shop elsewhere. */
 		socialLinks: z.array(webAddress).max(10, { error: m.too_many_links }).default([]),

@@ -2,12 +2,13 @@ import * as m from "@noor/messages/contract/setup";
 import { z } from "zod";
 import { Registration } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
+import { maxSetupCode } from "./text-lengths.ts";
 
 const tags = ["Setup"];
 
 /** The first member of staff, and the one-time code that the start of the shop prints. */
 export const FirstStaff = Registration.extend({
-	code: z.string({ error: m.code_missing }).trim().min(1, { error: m.code_missing }).max(100),
+	code: z.string({ error: m.code_missing }).trim().min(1, { error: m.code_missing }).max(maxSetupCode),
 });
 export type FirstStaff = z.output<typeof FirstStaff>;
 

@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { optionalText, requiredNumber } from "./form.ts";
 import { maxStockQuantity } from "./limits.ts";
 import { CsvFile, exportColumns, IdParams, Paging, page, tableQuery } from "./paging.ts";
+import { maxStockNote } from "./text-lengths.ts";
 
 const read = { access: "stock:read" } as const;
 const write = { access: "stock:write" } as const;
@@ -92,7 +93,7 @@ export const StockAdjustment = z
 		way: z.enum(["add", "remove", "set"]).default("add"),
 		quantity: requiredNumber(m.quantity_missing, Pieces.min(0, { error: m.quantity_below_zero })),
 		reason: z.enum(adjustmentReasons, { error: m.reason_missing }),
-		note: optionalText(500),
+		note: optionalText(maxStockNote),
 		/** For `set`: the stock on hand that staff saw. If it has changed since, the change is refused. */
 		seen: z.coerce.number().int().optional(),
 	})

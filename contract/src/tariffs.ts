@@ -6,6 +6,7 @@ import { optionalText, requiredNumber } from "./form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
 import { TranslationsColumn, TranslationsForm } from "./translation-forms.ts";
+import { translatedKinds } from "./translations.ts";
 
 const tags = ["Admin: settings"];
 const read = { access: "settings:read" } as const;
@@ -38,7 +39,7 @@ export const TariffForm = z
 	.object({
 		emirate: z.enum(emirates, { error: m.emirate_missing }),
 		/** Which of the emirate's prices it is; blank if the emirate has one. */
-		name: optionalText(60),
+		name: optionalText(translatedKinds.tariffs.fields.name.max),
 		/** The first day on which it applies, in the shop's time zone. */
 		startsOn: z.iso.date({ error: m.day_invalid }),
 		/** In ascending order. */

@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { coercedNumber } from "./form.ts";
 import { OrderStatus, StaffOrder } from "./orders.ts";
 import { IdParams, Paging, page, SearchText } from "./paging.ts";
+import { maxTransferReference } from "./text-lengths.ts";
 
 const tags = ["Admin: bank transfers"];
 
@@ -27,7 +28,11 @@ export const TransferEntryForm = z.object({
 	),
 	/** When the bank booked it, in Dubai's time zone. */
 	day: z.iso.date({ error: m.day_invalid }),
-	reference: z.string().trim().min(1, { error: m.reference_missing }).max(140, { error: m.reference_too_long }),
+	reference: z
+		.string()
+		.trim()
+		.min(1, { error: m.reference_missing })
+		.max(maxTransferReference, { error: m.reference_too_long }),
 	/**
 	 * Whether money that pays a cancelled order in full makes it a paid order again. Otherwise the order stays cancelled, and the
 	 * money is owed back.

@@ -13,6 +13,17 @@ test("nothing set is a demonstration shop on this machine only", () => {
 	expect(readConfig({ PORT: "", STRIPE_SECRET_KEY: "" })).toEqual(readConfig({}));
 });
 
+test.each(["localhost", "127.0.0.1", "127.8.0.1", "::1"])("HOST=%s is this machine", (HOST) => {
+	expect(readConfig({ HOST })).toMatchObject({ demo: true, mailbox: true });
+});
+
+test.each(["127.example.com", "127.0.0.1.example.com", "localhost.example.com", "0.0.0.0", "::"])(
+	"HOST=%s may be reached from other machines",
+	(HOST) => {
+		expect(readConfig({ HOST })).toMatchObject({ demo: false, mailbox: false });
+	},
+);
+
 test("the mailbox exists only where no other machine reaches the shop and no mail is sent", () => {
 	expect(readConfig({}).mailbox).toBe(true);
 	for (const variables of [

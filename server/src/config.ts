@@ -1,5 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { isLoopback } from "@noor/api/http/is-local-request";
+import { taxNumberPattern } from "@noor/contract/tax-number";
 import { z } from "zod";
 import { StartupError } from "./startup-error.ts";
 
@@ -85,7 +87,7 @@ const settings = {
 		z
 			.string()
 			.transform((number) => number.replace(/\s/g, ""))
-			.pipe(z.string().regex(/^\d{15}$/, "must be a tax registration number of 15 digits"))
+			.pipe(z.string().regex(taxNumberPattern, "must be a tax registration number of 15 digits"))
 			.optional(),
 	),
 	logLevel: variable(
@@ -214,7 +216,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 		throw new StartupError("DATABASE_DIRECT_URL and DATABASE_READ_URL need DATABASE_URL beside them.");
 	const stripe = stripeKeys({ secretKey, publishableKey, webhookSecret });
 	const tabby = tabbyKeys({ tabbySecretKey, tabbyMerchantCode, tabbyWebhookSecret }, stripe?.live ?? false);
-	const isLocal = isLoopback(rest.host) && !rest.publicUrl;
+	const isLocal = (rest.host === "localhost" || isLoopback(rest.host)) && !rest.publicUrl;
 	// The passwords of the demonstration accounts are public: production and a shop that other machines reach load them
 	// only on request, and a shop that charges real money never.
 	const demo = demoInput ? demoInput === "1" : isLocal && !isProduction && !stripe?.live;
@@ -321,10 +323,6 @@ function tabbyKeys(
 /** sk_test_… and pk_test_… → test */
 function modeOf(key: string): string | undefined {
 	return key.split("_")[1];
-}
-
-function isLoopback(host: string): boolean {
-	return host === "localhost" || host === "::1" || host.startsWith("127.");
 }
 
 /** s3://bucket/folder?region=…&endpoint=… */

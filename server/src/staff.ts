@@ -1,10 +1,10 @@
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { linkMinutes } from "@noor/api/accounts/account-token";
 import { addStaff } from "@noor/api/accounts/staff/add-staff";
 import { listStaff } from "@noor/api/accounts/staff/list-staff";
 import { removeStaff } from "@noor/api/accounts/staff/remove-staff";
 import { openDatabase } from "@noor/api/database/database";
+import { linkMinutes } from "@noor/contract/limits";
 import type pg from "pg";
 import { assertMigrated } from "./assert-migrated.ts";
 import type { Settings } from "./config.ts";

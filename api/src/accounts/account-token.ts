@@ -1,11 +1,9 @@
+import { linkMinutes } from "@noor/contract/limits";
 import * as m from "@noor/messages/api/accounts";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { Refusal } from "../refusal.ts";
 import { hashToken, newToken } from "./token.ts";
-
-/** How long the link in a mail works, in minutes. */
-export const linkMinutes = 60;
 
 /** The purpose of the link of a mail. */
 export type AccountTokenPurpose = "reset-password" | "change-email" | "verify-email";

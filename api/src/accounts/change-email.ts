@@ -1,4 +1,5 @@
 import type { EmailChange } from "@noor/contract/accounts";
+import { linkMinutes } from "@noor/contract/limits";
 import * as m from "@noor/messages/api/accounts";
 import { sql } from "kysely";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
@@ -7,7 +8,7 @@ import { emailChanged } from "../mail/mails/email-changed.ts";
 import { emailConfirmation } from "../mail/mails/email-confirmation.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
-import { createAccountToken, linkMinutes, useAccountToken } from "./account-token.ts";
+import { createAccountToken, useAccountToken } from "./account-token.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { markMailboxVerified } from "./join-guest-orders.ts";
 import { localeOf } from "./locale-of.ts";

@@ -1,10 +1,11 @@
 import type { PasswordReset } from "@noor/contract/accounts";
+import { linkMinutes } from "@noor/contract/limits";
 import { locale } from "@noor/messages/locale";
 import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import { passwordReset } from "../mail/mails/password-reset.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { createAccountToken, linkMinutes, useAccountToken } from "./account-token.ts";
+import { createAccountToken, useAccountToken } from "./account-token.ts";
 import { assertPasswordStrength } from "./assert-password-strength.ts";
 import { replacePassword } from "./change-password.ts";
 import { endSessions } from "./end-sessions.ts";

@@ -1,10 +1,11 @@
+import { linkMinutes } from "@noor/contract/limits";
 import * as m from "@noor/messages/api/accounts";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { emailConfirmation } from "../mail/mails/email-confirmation.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
-import { createAccountToken, linkMinutes, useAccountToken } from "./account-token.ts";
+import { createAccountToken, useAccountToken } from "./account-token.ts";
 import { markMailboxVerified } from "./join-guest-orders.ts";
 import { localeOf } from "./locale-of.ts";
 

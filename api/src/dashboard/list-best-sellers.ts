@@ -5,11 +5,10 @@ import { sql } from "kysely";
 import { isPublished } from "../catalogue/is-published.ts";
 import type { Database } from "../database/database.ts";
 import { textInLocale } from "../database/text-in-locale.ts";
-import { paidStatuses } from "../orders/order-status.ts";
+import { keptStatuses } from "../orders/order-status.ts";
 import type { Span } from "./periods.ts";
 
 const maxProducts = 5;
-const keptStatuses = paidStatuses.filter((status) => status !== "Refunded");
 
 /**
  * The products with the most pieces sold in a period, with sales in AED. A deleted product has the name of its last sale. Names are in

@@ -1,7 +1,7 @@
 import type { Dashboard, DashboardPeriod } from "@noor/contract/dashboard";
+import { shopZone } from "@noor/contract/shop-time";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { shopZone } from "../database/shop-time-zone.ts";
 
 /**
  * The definition of each period. `step` is the unit of the chart. `reach` is the interval from the start of the first unit

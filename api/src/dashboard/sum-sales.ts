@@ -1,8 +1,8 @@
 import type { Dashboard, DashboardPeriod } from "@noor/contract/dashboard";
 import { toAed } from "@noor/contract/money";
+import { shopZone } from "@noor/contract/shop-time";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { shopZone } from "../database/shop-time-zone.ts";
 import { paidStatuses } from "../orders/order-status.ts";
 import { periods, type Span } from "./periods.ts";
 

@@ -1,8 +1,6 @@
+import { shopZone } from "@noor/contract/shop-time";
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
-
-/** The clocks that say which day something belongs to. */
-export const shopZone = "Asia/Dubai";
 
 /** SQL of when a day begins in the shop. A day is like 2026-11-21. */
 export function startOfDay(day: string) {

@@ -1,8 +1,8 @@
 import type { DeliveryKind, SizeClass } from "@noor/contract/delivery-kinds";
+import { shopZone } from "@noor/contract/shop-time";
 import type { Translations } from "@noor/contract/translations";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { shopZone } from "../database/shop-time-zone.ts";
 
 export interface ZoneRule {
 	id: number;

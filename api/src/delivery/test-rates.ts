@@ -1,12 +1,12 @@
 import type { RatesTest, RatesTestResult, SlotUse } from "@noor/contract/delivery";
 import type { SizeClass } from "@noor/contract/delivery-kinds";
 import { aedText, toAed, toFils } from "@noor/contract/money";
+import { shopZone } from "@noor/contract/shop-time";
 import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/delivery";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
-import { shopZone } from "../database/shop-time-zone.ts";
 import { textInLocale } from "../database/text-in-locale.ts";
 import { destinationOf, zonesOf } from "./destination.ts";
 import { type DeliveryRules, loadDeliveryRules } from "./load-rules.ts";

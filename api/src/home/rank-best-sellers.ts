@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
-import { paidStatuses } from "../orders/order-status.ts";
+import { keptStatuses } from "../orders/order-status.ts";
 
 /** The period in which sold pieces count, in days. */
 const countedDays = 90;
 /** More than a page shows, because some may be unpublished. */
 const maxBestSellers = 24;
-const keptStatuses = paidStatuses.filter((status) => status !== "Refunded");
 
 /**
  * Ranks the products by pieces sold in the last 90 days, and stores the ranking if it has changed: each change invalidates

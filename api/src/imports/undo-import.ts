@@ -1,6 +1,7 @@
 import { attributeRows } from "@noor/contract/attribute-rows";
 import { shortDateOf } from "@noor/contract/dates";
 import type { ProductImport } from "@noor/contract/imports";
+import { undoImportDays } from "@noor/contract/limits";
 import * as m from "@noor/messages/api/imports";
 import { joinParts } from "@noor/messages/lists";
 import { sql, type Transaction } from "kysely";
@@ -54,7 +55,7 @@ async function undo(tx: Tx, id: number, by: Staff): Promise<void> {
 		)
 		.returning("createdRecords")
 		.executeTakeFirst();
-	if (!job) throw new Refusal("conflict", m.import_not_undoable());
+	if (!job) throw new Refusal("conflict", m.import_not_undoable({ days: undoImportDays }));
 	await assertUnchanged(tx, id);
 	await sql`delete from products where id in
 		(select product_id from import_changes where import_id = ${id} and before is null)`.execute(tx);

@@ -1,3 +1,4 @@
+import { confirmWithinHours } from "@noor/contract/limits";
 import { locale } from "@noor/messages/locale";
 import { sql } from "kysely";
 import { hashToken, newToken } from "../accounts/token.ts";
@@ -6,10 +7,8 @@ import { now } from "../database/now.ts";
 import { newsletterConfirmation } from "../mail/mails/newsletter-confirmation.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 
-const confirmWithinHours = 24;
-
 /**
- * Requests a subscription: mails a confirmation link that is valid for 24 hours (double opt-in).
+ * Requests a subscription: mails a confirmation link that is valid for `confirmWithinHours` (double opt-in).
  *
  * An address that is already subscribed, or was mailed in the last ten minutes, gets no mail. The result is the same in all
  * cases, so that it does not reveal who is subscribed.

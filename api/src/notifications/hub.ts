@@ -1,6 +1,7 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { hubPath } from "@noor/contract/notifications";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { ClientConfig } from "pg";
 import { WebSocketServer } from "ws";
@@ -25,8 +26,6 @@ export interface HubOptions {
 	clientTimeoutMs?: number;
 	observer?: Pick<Observer, "hubOpened">;
 }
-
-const hubPath = "/hub/notifications";
 
 const availableTransports = [
 	{ transport: "WebSockets", transferFormats: ["Text", "Binary"] },

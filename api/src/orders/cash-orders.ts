@@ -1,8 +1,8 @@
 import { toAed } from "@noor/contract/money";
 import type { CashOrder } from "@noor/contract/orders";
+import { shopZone } from "@noor/contract/shop-time";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { shopZone } from "../database/shop-time-zone.ts";
 
 /** The cash details of an order that is paid in cash; null for another one. */
 export async function findCashOrder(db: Database, orderId: number): Promise<CashOrder | null> {

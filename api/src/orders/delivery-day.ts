@@ -1,7 +1,7 @@
+import { shopZone } from "@noor/contract/shop-time";
 import { sql } from "kysely";
 import type { StoredDelivery } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
-import { shopZone } from "../database/shop-time-zone.ts";
 import { firstDay } from "../delivery/delivery-days.ts";
 import { loadDeliveryRules } from "../delivery/load-rules.ts";
 

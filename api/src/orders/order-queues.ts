@@ -1,7 +1,7 @@
 import { shipWithinDays } from "@noor/contract/limits";
 import type { OrderQueue } from "@noor/contract/orders";
+import { shopZone } from "@noor/contract/shop-time";
 import { type RawBuilder, sql } from "kysely";
-import { shopZone } from "../database/shop-time-zone.ts";
 import { needsNewDay } from "./delivery-day.ts";
 
 /** SQL of the orders that wait for something at a moment: their `id`, and `since` when they do. */

@@ -18,6 +18,9 @@ const rules: Record<OrderStatus, { next: readonly OrderStatus[]; isPaid: boolean
 /** Statuses of orders that were paid as agreed, including those refunded since. */
 export const paidStatuses: readonly OrderStatus[] = orderStatuses.filter((status) => rules[status].isPaid);
 
+/** The same without orders that were refunded in full. */
+export const keptStatuses: readonly OrderStatus[] = paidStatuses.filter((status) => status !== "Refunded");
+
 /** Whether an order may go from one status to another. */
 export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
 	return rules[from].next.includes(to);

@@ -1,3 +1,4 @@
+import { sumPieces } from "@noor/contract/order-documents";
 import { translated } from "@noor/contract/translations";
 import type { Database } from "../database/database.ts";
 import { countRefundedPieces } from "./refunded-pieces.ts";
@@ -68,8 +69,4 @@ export function fill(sources: SendableLine["sources"], pieces: number): Sendable
 		left -= taken;
 		return { ...source, pieces: taken };
 	});
-}
-
-function sumPieces(rows: readonly { quantity: number }[]): number {
-	return rows.reduce((sum, { quantity }) => sum + quantity, 0);
 }

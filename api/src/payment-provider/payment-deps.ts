@@ -4,6 +4,9 @@ import type { Observer } from "../observer.ts";
 import type { RedirectPayments } from "./redirect-payments.ts";
 import type { Payments } from "./stripe.ts";
 
+/** How long a response that does not depend on the card provider waits for it, in ms. */
+export const providerWaitMs = 2000;
+
 /** The dependencies of a purchase besides the database. */
 export interface PaymentDeps {
 	/** The card provider, and for its own payments the redirect provider. */

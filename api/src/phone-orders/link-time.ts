@@ -2,9 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { orderReservation, pendingOrderMinutes } from "../stock/reserve-stock.ts";
 
-/** How long an order by telephone waits for its payment. */
-export const linkHours = 48;
-
 /**
  * Reserves the stock and the promo code of an order until its payment link expires, and a little longer: a payment that was
  * begun in time may still succeed. To be called in a transaction that has locked the order.

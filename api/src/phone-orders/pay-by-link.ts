@@ -10,14 +10,11 @@ import { getOrder } from "../orders/get-order.ts";
 import { isLinkOpen } from "../orders/link-orders.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { errorDetails } from "../outage.ts";
-import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
+import { type PaymentDeps, providerWaitMs } from "../payment-provider/payment-deps.ts";
 import { isUnderway, type PaymentIntent } from "../payment-provider/stripe.ts";
 import { applyPayment } from "../payments/settle-payment.ts";
 import { Refusal } from "../refusal.ts";
 import { withTimeout } from "../with-timeout.ts";
-
-/** How long the page of a payment link waits for the card provider, in ms. */
-const providerWaitMs = 2000;
 
 /**
  * The contents of the page of a payment link. A payment that was started is looked up at the card provider and settled if it has been

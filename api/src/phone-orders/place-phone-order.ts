@@ -1,3 +1,4 @@
+import { paymentLinkHours } from "@noor/contract/limits";
 import type { PhoneOrderRequest } from "@noor/contract/phone-orders";
 import { type Translations, translatedLocales } from "@noor/contract/translations";
 import * as checkoutMessages from "@noor/messages/api/checkout";
@@ -21,7 +22,7 @@ import { unknownCard } from "../orders/order-contact.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { Refusal, VersionConflict } from "../refusal.ts";
 import { findBuyerLocale, findOrMakeBuyer } from "./find-buyer.ts";
-import { holdUntilExpiry, linkHours } from "./link-time.ts";
+import { holdUntilExpiry } from "./link-time.ts";
 import { fillCart } from "./price-phone-order.ts";
 import { mailPaymentLink } from "./send-payment-link.ts";
 
@@ -56,7 +57,11 @@ export async function placePhoneOrder(
 		await deleteCart(tx, checkout.cartId, checkout.userId ?? undefined);
 		const { expiresAt } = await tx
 			.insertInto("linkOrders")
-			.values({ orderId, enteredBy: staff.userId, expiresAt: sql<Date>`now() + make_interval(hours => ${linkHours})` })
+			.values({
+				orderId,
+				enteredBy: staff.userId,
+				expiresAt: sql<Date>`now() + make_interval(hours => ${paymentLinkHours})`,
+			})
 			.returning("expiresAt")
 			.executeTakeFirstOrThrow();
 		await holdUntilExpiry(tx, orderId);

@@ -1,3 +1,4 @@
+import { paymentLinkHours } from "@noor/contract/limits";
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/phone-orders";
 import type { Locale } from "@noor/messages/locale";
@@ -15,7 +16,7 @@ import { lockOrder } from "../orders/lock-order.ts";
 import { createOrderLink } from "../orders/order-link.ts";
 import { recordOrderEvent } from "../orders/record-order-event.ts";
 import { Refusal } from "../refusal.ts";
-import { holdUntilExpiry, linkHours } from "./link-time.ts";
+import { holdUntilExpiry } from "./link-time.ts";
 
 /**
  * Makes a link to pay for an order, and a message in the language of the order, with which it is sent by a messenger. Only its hash is stored, so each call makes another one.
@@ -49,7 +50,7 @@ export function extendPaymentLink(db: Database, orderId: number, staff: Staff): 
 		await lockOpenLink(tx, orderId);
 		const { expiresAt } = await tx
 			.updateTable("linkOrders")
-			.set({ expiresAt: sql<Date>`now() + make_interval(hours => ${linkHours})` })
+			.set({ expiresAt: sql<Date>`now() + make_interval(hours => ${paymentLinkHours})` })
 			.where("orderId", "=", orderId)
 			.returning("expiresAt")
 			.executeTakeFirstOrThrow();

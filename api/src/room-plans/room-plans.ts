@@ -1,6 +1,7 @@
 import type { ListedRoomPlan, RoomPlan, SavedRoomPlan } from "@noor/contract/room-plans";
 import { countLampsByKind, maxRoomPlans } from "@noor/contract/room-rules";
 import * as m from "@noor/messages/api/room-plans";
+import { compareText } from "@noor/messages/locale";
 import { assertVersion } from "../database/assert-version.ts";
 import { json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
@@ -23,7 +24,7 @@ export async function listRoomPlans(db: Database, userId: number): Promise<Liste
 			version,
 			updatedAt,
 		}))
-		.toSorted((one, other) => one.project.localeCompare(other.project) || one.name.localeCompare(other.name));
+		.toSorted((one, other) => compareText(one.project, other.project) || compareText(one.name, other.name));
 }
 
 /** A user's plans with all their lamps, oldest first. */

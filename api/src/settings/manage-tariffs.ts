@@ -1,4 +1,5 @@
 import type { Paging } from "@noor/contract/paging";
+import { shopZone } from "@noor/contract/shop-time";
 import type { DatedTariff, TariffForm, TariffQuery } from "@noor/contract/tariffs";
 import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/tariffs";
@@ -12,7 +13,6 @@ import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
-import { shopZone } from "../database/shop-time-zone.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Every process has them in its memory, so their number is limited. */

@@ -1,10 +1,10 @@
 import type { Settings } from "@noor/contract/settings";
 import type { PublishedPage } from "@noor/contract/shop";
+import { shopZone } from "@noor/contract/shop-time";
 import type { CurrentTariffs } from "@noor/contract/tariffs";
 import { translatedText } from "@noor/contract/translations";
 import type { Database } from "../database/database.ts";
 import { listen } from "../database/listen.ts";
-import { shopZone } from "../database/shop-time-zone.ts";
 import type { Log } from "../log.ts";
 import { errorDetails } from "../outage.ts";
 import { currentTariffs, type KnownTariff, readTariffs, tariffsOn } from "./current-tariffs.ts";

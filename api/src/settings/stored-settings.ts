@@ -1,10 +1,10 @@
 import { pictureUrl } from "@noor/contract/pictures";
 import type { Settings } from "@noor/contract/settings";
+import { shopZone } from "@noor/contract/shop-time";
 import { sql } from "kysely";
 import { json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { inArabic } from "../database/in-arabic.ts";
-import { shopZone } from "../database/shop-time-zone.ts";
 import { sellerOf } from "./seller.ts";
 
 /** The settings as the database has them. */

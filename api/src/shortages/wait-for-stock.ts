@@ -1,11 +1,11 @@
 import { orderChangedNotification } from "@noor/contract/notifications";
 import type { StaffOrder } from "@noor/contract/orders";
+import { shopZone } from "@noor/contract/shop-time";
 import type { WaitForm } from "@noor/contract/shortages";
 import * as m from "@noor/messages/api/shortages";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
-import { shopZone } from "../database/shop-time-zone.ts";
 import { orderDelayed } from "../mail/mails/order-delayed.ts";
 import { getStaffOrder } from "../orders/get-staff-order.ts";
 import { lockOrder } from "../orders/lock-order.ts";

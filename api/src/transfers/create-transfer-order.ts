@@ -1,6 +1,6 @@
+import { shopZone } from "@noor/contract/shop-time";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { shopZone } from "../database/shop-time-zone.ts";
 import type { PaymentRule } from "../payment-methods/offer-payment.ts";
 
 /** Stores the account that a placed order is paid to, and the last day for the money. Later changes of the method do not touch them. */

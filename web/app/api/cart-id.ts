@@ -1,3 +1,4 @@
+import { cartIdPattern } from "@noor/contract/cart-id";
 import { formatCookie, readCookie, writeCookie } from "./browser-cookie.ts";
 
 const cartIdKey = "cart_id";
@@ -61,5 +62,5 @@ export function newCartId(): string {
 
 function idIn(cookies: string | null): string | undefined {
 	const id = readCookie(cookies, cookieName)?.replace(newMark, "");
-	return id !== undefined && /^[\w-]{1,64}$/.test(id) ? id : undefined;
+	return id !== undefined && cartIdPattern.test(id) ? id : undefined;
 }

@@ -1,12 +1,12 @@
 import type { HubConnection } from "@microsoft/signalr";
 import {
+	hubPath,
 	orderArrivedNotification,
 	orderChangedNotification,
 	orderCompleteNotification,
 } from "@noor/contract/notifications";
 import type { Order } from "@noor/contract/orders";
 
-const hubPath = "/hub/notifications";
 const startRetryMs = [1_000, 2_000, 5_000, 10_000, 30_000];
 
 const orderListeners = {

@@ -18,6 +18,7 @@ function Palette({ onChoose, offered = groups }: { onChoose: (command: Command) 
 			onClose={() => setOpen(false)}
 			label="Go to"
 			placeholder="Search screens and orders"
+			maxLength={200}
 			text={text}
 			onText={setText}
 			groups={offered}

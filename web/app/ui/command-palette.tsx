@@ -18,6 +18,8 @@ interface CommandPaletteProps<C extends Command> {
 	/** The accessible name of the dialog and its input. */
 	label: string;
 	placeholder: string;
+	/** The maximum length of the text, in characters. */
+	maxLength: number;
 	text: string;
 	onText: (text: string) => void;
 	/** The commands that match the text, best match first. */
@@ -34,7 +36,7 @@ interface CommandPaletteProps<C extends Command> {
  * chooses, Escape closes.
  */
 export function CommandPalette<C extends Command>(props: CommandPaletteProps<C>) {
-	const { open, onClose, label, placeholder, text, onText, groups, empty, trouble, onChoose } = props;
+	const { open, onClose, label, placeholder, maxLength, text, onText, groups, empty, trouble, onChoose } = props;
 	const count = groups.reduce((sum, { commands }) => sum + commands.length, 0);
 	return (
 		<Dialog.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>
@@ -61,7 +63,7 @@ export function CommandPalette<C extends Command>(props: CommandPaletteProps<C>)
 								<Autocomplete.Input
 									aria-label={placeholder}
 									placeholder={placeholder}
-									maxLength={200}
+									maxLength={maxLength}
 									className="min-h-14 w-full bg-transparent ps-12 pe-4 text-base outline-none placeholder:text-quiet"
 								/>
 							</div>

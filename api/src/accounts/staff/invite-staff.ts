@@ -1,3 +1,4 @@
+import { invitationDays } from "@noor/contract/limits";
 import type { StaffRole } from "@noor/contract/roles";
 import type { InvitationForm } from "@noor/contract/staff";
 import * as m from "@noor/messages/api/accounts";
@@ -12,9 +13,6 @@ import { queueMail } from "../../mail/queue-mail.ts";
 import type { Recipient } from "../../mail/recipient.ts";
 import { Refusal } from "../../refusal.ts";
 import { hashToken, newToken } from "../token.ts";
-
-/** How long the link of an invitation works. */
-const invitationDays = 7;
 
 /**
  * Invites somebody by mail to become staff.

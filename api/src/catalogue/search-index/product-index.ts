@@ -24,7 +24,7 @@ import { isLong, TermDictionary } from "./term-dictionary.ts";
 import { type Postings, TermPostings } from "./term-postings.ts";
 import { emptyWords, termOf } from "./terms.ts";
 import { TextColumn } from "./text-column.ts";
-import { collateByName, type FilterOption, optionKey, type PackedColumn, ValueColumn } from "./value-column.ts";
+import { englishCollator, type FilterOption, optionKey, type PackedColumn, ValueColumn } from "./value-column.ts";
 
 /** A column of the index: a filter, or the size, which is filtered by a range only. */
 export type ColumnName = FilterName | "size";
@@ -286,7 +286,7 @@ export class ProductIndex {
 		return [...this.#brandNames]
 			.map(([id, brandName]) => ({ id, brandName }))
 			.filter(({ brandName }) => this.option("brands", optionKey(brandName))?.slots.meets(this.live))
-			.sort((one, other) => collateByName.compare(one.brandName, other.brandName));
+			.sort((one, other) => englishCollator.compare(one.brandName, other.brandName));
 	}
 
 	/** The live products of a category and of all its descendants; without a category, all of them. */

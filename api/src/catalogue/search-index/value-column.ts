@@ -164,10 +164,11 @@ export function optionKey(value: FilterValue): string {
 	return typeof value === "string" ? fold(value).replace(/\s*,\s*/g, ",") : String(value);
 }
 
-export const collateByName = new Intl.Collator("en", { numeric: true });
+/** Compares English texts, with the numbers in them by their size. */
+export const englishCollator = new Intl.Collator("en", { numeric: true });
 
 function byValue({ value: one }: FilterOption, { value: other }: FilterOption): number {
-	if (typeof one === "string" && typeof other === "string") return collateByName.compare(one, other);
+	if (typeof one === "string" && typeof other === "string") return englishCollator.compare(one, other);
 	// True before false, small before large.
 	return typeof one === "boolean" ? Number(other) - Number(one) : Number(one) - Number(other);
 }

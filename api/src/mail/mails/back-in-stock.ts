@@ -1,3 +1,4 @@
+import { notifiedRequestDays } from "@noor/contract/limits";
 import * as m from "@noor/messages/mails/back-in-stock";
 import type { Mail } from "../mail.ts";
 import { pageUrl } from "../page-url.ts";
@@ -22,7 +23,7 @@ export function backInStock({ name, pieces, productUrl, token, publicUrl }: Back
 		blocks: [
 			{ type: "paragraph", text: m.pieces({ count: pieces }) },
 			{ type: "link", label: m.link(), url: productUrl },
-			{ type: "paragraph", text: m.once() },
+			{ type: "paragraph", text: m.once({ days: notifiedRequestDays }) },
 			{
 				type: "aside",
 				question: m.stop_question(),

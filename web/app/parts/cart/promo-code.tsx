@@ -1,4 +1,5 @@
 import type { CartCoupon } from "@noor/contract/carts";
+import { maxCouponCode } from "@noor/contract/limits";
 import * as m from "@noor/messages/parts/cart";
 import { type FormEvent, useId, useState } from "react";
 import { applyPromoCode, removePromoCode } from "#api/cart.ts";
@@ -56,7 +57,7 @@ export function PromoCode({ coupon, disabled, onChanged }: PromoCodeProps) {
 					autoComplete="off"
 					autoCapitalize="characters"
 					spellCheck={false}
-					maxLength={100}
+					maxLength={maxCouponCode}
 					aria-invalid={failure !== undefined}
 					aria-describedby={`${id}-said`}
 					className={`${inputLook} min-w-0`}

@@ -1,5 +1,6 @@
 import { addressFormat, type PlaceField } from "@noor/contract/address-formats";
 import { governorateName } from "@noor/contract/governorate-names";
+import { maxPlaceLength } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/parts/forms";
 import type { ChangeEvent } from "react";
 import { SelectField } from "#ui/select-field.tsx";
@@ -39,6 +40,6 @@ export function PlaceFields({ country, bind }: PlaceFieldsProps) {
 			return <SelectField key={name} {...field} options={options} />;
 		}
 		const isNumber = code !== undefined && !code.pattern.source.includes("A-Z");
-		return <TextField key={name} {...field} maxLength={120} inputMode={isNumber ? "numeric" : "text"} />;
+		return <TextField key={name} {...field} maxLength={maxPlaceLength} inputMode={isNumber ? "numeric" : "text"} />;
 	});
 }

@@ -1,5 +1,6 @@
 import { lampIdText } from "@noor/contract/lamp-ids";
 import type { Lamp, SuggestedLamp } from "@noor/contract/lamps";
+import { maxSearchLength } from "@noor/contract/limits";
 import { renditionOf } from "@noor/contract/pictures";
 import { figureText } from "@noor/contract/units";
 import { joinParts } from "@noor/messages/lists";
@@ -133,7 +134,7 @@ export function LampPicker({
 						aria-describedby={hint ? `${id}-hint` : undefined}
 						placeholder={lamps.length < max ? m.placeholder() : m.placeholder_replace()}
 						autoComplete="off"
-						maxLength={200}
+						maxLength={maxSearchLength}
 						value={text}
 						onClick={() => setOpen(true)}
 						onChange={(event) => {

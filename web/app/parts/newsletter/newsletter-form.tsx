@@ -1,3 +1,4 @@
+import { confirmWithinHours } from "@noor/contract/limits";
 import * as m from "@noor/messages/parts/newsletter";
 import { href, useFetcher } from "react-router";
 import type { ActionResult } from "#api/action-result.ts";
@@ -23,7 +24,10 @@ export function NewsletterForm({ result }: { result?: Subscribed | undefined }) 
 					</Button>
 				</>
 			)}
-			<FormMessage done={sent && m.confirmation_sent({ email: sent.email })} failure={failure} />
+			<FormMessage
+				done={sent && m.confirmation_sent({ email: sent.email, hours: confirmWithinHours })}
+				failure={failure}
+			/>
 			{sent && <MailboxHint />}
 		</fetcher.Form>
 	);

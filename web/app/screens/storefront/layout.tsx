@@ -1,4 +1,5 @@
 import { renditionOf } from "@noor/contract/pictures";
+import { compareText } from "@noor/messages/locale";
 import { href, Outlet } from "react-router";
 import { useCart } from "#api/cart.ts";
 import { countPieces } from "#api/cart-lines.ts";
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			.toSorted((one, other) => other.productCount - one.productCount)
 			.slice(0, maxBrands)
 			.map(({ id, brandName }) => ({ to: href("/brands/:id", { id: String(id) }), label: brandName }))
-			.toSorted((one, other) => one.label.localeCompare(other.label)),
+			.toSorted((one, other) => compareText(one.label, other.label)),
 	};
 	return { places };
 }

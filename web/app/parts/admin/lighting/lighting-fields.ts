@@ -7,11 +7,11 @@ import {
 	staffLabelOf,
 } from "@noor/contract/attribute-rows";
 import { formGroups } from "@noor/contract/attributes";
-import { countryCodes, countryName } from "@noor/contract/country-names";
 import type { FilterName } from "@noor/contract/filters";
 import { filters } from "@noor/contract/filters";
-import { locale, numberFormat } from "@noor/messages/locale";
+import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/admin";
+import { countryChoices } from "#parts/forms/country-choices.ts";
 
 type FieldRow = Exclude<AttributeRow, { kind: "boolean" }>;
 
@@ -67,9 +67,7 @@ function choicesFor(row: Extract<FieldRow, { kind: "choice" | "country" }>) {
 	const choices =
 		row.kind === "choice"
 			? choicesOf(row).map((value) => ({ value, label: choiceText(row, value) }))
-			: countryCodes
-					.map((value) => ({ value, label: countryName(value) }))
-					.sort((one, other) => one.label.localeCompare(other.label, locale()));
+			: countryChoices();
 	return [{ value: "", label: m.not_stated() }, ...choices];
 }
 

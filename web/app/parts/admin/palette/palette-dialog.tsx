@@ -1,3 +1,4 @@
+import { maxSearchLength } from "@noor/contract/limits";
 import * as m from "@noor/messages/parts/admin";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -32,6 +33,7 @@ export function PaletteDialog({ open, onClose }: { open: boolean; onClose: () =>
 			onClose={close}
 			label={m.go_to()}
 			placeholder={m.palette_placeholder()}
+			maxLength={maxSearchLength}
 			text={text}
 			onText={setText}
 			groups={groups}

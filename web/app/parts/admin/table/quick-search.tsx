@@ -1,3 +1,4 @@
+import { maxSearchLength } from "@noor/contract/limits";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form } from "react-router";
 import { SearchIcon } from "#ui/icons.tsx";
@@ -70,7 +71,7 @@ export function QuickSearch({ label }: { label: string }) {
 					aria-keyshortcuts="/"
 					placeholder={label}
 					autoComplete="off"
-					maxLength={200}
+					maxLength={maxSearchLength}
 					defaultValue={search}
 					onChange={() => {
 						isTyped.current = true;

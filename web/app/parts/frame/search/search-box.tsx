@@ -1,3 +1,4 @@
+import { maxSearchLength } from "@noor/contract/limits";
 import { localizedPath } from "@noor/contract/localized-path";
 import * as m from "@noor/messages/parts/frame/search";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
@@ -112,7 +113,7 @@ export function SearchBox({ className }: { className?: string }) {
 						aria-activedescendant={isOffering && active !== undefined ? optionId(active) : undefined}
 						placeholder={m.search()}
 						autoComplete="off"
-						maxLength={200}
+						maxLength={maxSearchLength}
 						value={text}
 						onFocus={() => SuggestionList.preload()}
 						onChange={(event) => {

@@ -1,15 +1,8 @@
 import { emptyFilters, type FilterName, filterNames, filters } from "@noor/contract/filters";
+import { maxSearchLength } from "@noor/contract/limits";
 import { joinList } from "@noor/contract/list-text";
 import type { ProductFilters, SortOrder } from "@noor/contract/product-listing";
-import {
-	amountIn,
-	booleanIn,
-	listIn,
-	maxNumberLength,
-	maxPageIndex,
-	maxSearchLength,
-	sortOrderIn,
-} from "@noor/contract/query-values";
+import { amountIn, booleanIn, listIn, maxNumberLength, maxPageIndex, sortOrderIn } from "@noor/contract/query-values";
 import { type BoundName, type Range, type RangeName, rangeFilters } from "@noor/contract/ranges";
 import * as m from "@noor/messages/parts/products/listing";
 

@@ -1,3 +1,4 @@
+import { maxSearchLength } from "@noor/contract/limits";
 import * as m from "@noor/messages/parts/products/listing";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -62,7 +63,7 @@ export function ListingSearch({ query }: { query: ListingQuery }) {
 					aria-label={m.search_label()}
 					placeholder={m.search_label()}
 					autoComplete="off"
-					maxLength={200}
+					maxLength={maxSearchLength}
 					value={text}
 					onChange={(event) => setText(event.currentTarget.value)}
 					onBlur={() => {

@@ -1,4 +1,5 @@
 import type { HeroKind, HomeSettings } from "@noor/contract/home";
+import { translatedKinds } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/home";
 import { useState } from "react";
 import { optionsOf } from "#parts/admin/options-of.ts";
@@ -81,7 +82,7 @@ export function HeroFields({ hero, translations, errors, onChanged }: HeroFields
 				english={hero.title}
 				translations={translations}
 				errors={errors}
-				maxLength={80}
+				maxLength={translatedKinds.home.fields.heroTitle.max}
 				hint={m.hero_title_hint()}
 				data-path="hero.title"
 			/>

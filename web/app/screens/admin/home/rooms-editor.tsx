@@ -1,5 +1,6 @@
 import type { HomeSettings } from "@noor/contract/home";
 import { maxRooms } from "@noor/contract/limits";
+import { translatedKinds } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/home";
 import { MoveButtons, unusedKey, useReorderableRows } from "#parts/admin/reorderable-rows.tsx";
 import { useMayChange } from "#parts/admin/rights.tsx";
@@ -61,7 +62,7 @@ export function RoomsEditor({ rooms, errors, onChanged }: RoomsEditorProps) {
 							prefix={`${key}.`}
 							name={`${key}.name`}
 							required
-							maxLength={60}
+							maxLength={translatedKinds.rooms.fields.name.max}
 							data-focus={`${key}.name`}
 							data-path={`rooms.${index}.name`}
 						/>

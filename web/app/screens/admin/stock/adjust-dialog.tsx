@@ -1,4 +1,5 @@
 import type { StockRow } from "@noor/contract/stock";
+import { maxStockNote } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/admin/stock";
 import { useRef, useState } from "react";
 import { RecordForm } from "#parts/admin/record-form.tsx";
@@ -115,7 +116,7 @@ function AdjustmentFields({ level, errors, first }: AdjustmentFieldsProps) {
 				required
 				errors={errors.reason}
 			/>
-			<TextArea label={m.note()} name="note" rows={2} maxLength={500} errors={errors.note} />
+			<TextArea label={m.note()} name="note" rows={2} maxLength={maxStockNote} errors={errors.note} />
 		</div>
 	);
 }

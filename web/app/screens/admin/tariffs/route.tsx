@@ -2,7 +2,7 @@ import { shortDayOf } from "@noor/contract/dates";
 import { emirateName } from "@noor/contract/emirate-names";
 import { type Emirate, emirates } from "@noor/contract/emirates";
 import type { DatedTariff } from "@noor/contract/tariffs";
-import { translatedText } from "@noor/contract/translations";
+import { translatedKinds, translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/tariffs";
 import { joinParts } from "@noor/messages/lists";
 import { numberFormat } from "@noor/messages/locale";
@@ -146,7 +146,7 @@ function TariffEditor({ record: tariff }: MasterEditorProps<DatedTariff>) {
 							english={record?.name}
 							translations={record?.translations}
 							errors={errors}
-							maxLength={60}
+							maxLength={translatedKinds.tariffs.fields.name.max}
 							hint={m.name_hint()}
 						/>
 						<SelectField

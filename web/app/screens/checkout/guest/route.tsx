@@ -1,4 +1,5 @@
 import { GuestForm } from "@noor/contract/guests";
+import { maxPhoneLength } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/checkout/guest";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -82,7 +83,7 @@ export default function GuestDetails({ actionData, loaderData: { guest } }: Rout
 					autoComplete="tel"
 					inputMode="tel"
 					required
-					maxLength={40}
+					maxLength={maxPhoneLength}
 					defaultValue={guest?.phone}
 					errors={errors.phone?.slice(0, 1)}
 				/>

@@ -1,5 +1,6 @@
 import { type PlaceField, placeFields, requiresPlace } from "@noor/contract/address-formats";
 import type { OrderDetails } from "@noor/contract/order-details";
+import { maxCompanyName, maxMapUrl, maxPurchaseOrder, maxTypedTaxNumber } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/checkout/index";
 import { useEffect, useRef, useState } from "react";
 import { PlaceFields } from "#parts/forms/place-fields.tsx";
@@ -47,7 +48,7 @@ export function DetailsFields({ country, details, errors, onChange }: DetailsFie
 					label={m.map_url()}
 					type="url"
 					hint={m.map_url_hint()}
-					maxLength={500}
+					maxLength={maxMapUrl}
 					autoComplete="off"
 					{...bind("mapUrl")}
 				/>
@@ -76,15 +77,26 @@ export function DetailsFields({ country, details, errors, onChange }: DetailsFie
 			/>
 			{company && (
 				<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-					<TextField label={m.company_name()} required maxLength={200} autoComplete="organization" {...field("name")} />
+					<TextField
+						label={m.company_name()}
+						required
+						maxLength={maxCompanyName}
+						autoComplete="organization"
+						{...field("name")}
+					/>
 					<TextField
 						label={m.company_tax_number()}
 						inputMode="numeric"
-						maxLength={40}
+						maxLength={maxTypedTaxNumber}
 						autoComplete="off"
 						{...field("taxNumber")}
 					/>
-					<TextField label={m.company_purchase_order()} maxLength={60} autoComplete="off" {...field("purchaseOrder")} />
+					<TextField
+						label={m.company_purchase_order()}
+						maxLength={maxPurchaseOrder}
+						autoComplete="off"
+						{...field("purchaseOrder")}
+					/>
 				</div>
 			)}
 		</div>

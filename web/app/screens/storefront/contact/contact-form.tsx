@@ -1,5 +1,6 @@
 import type { CurrentUser } from "@noor/contract/accounts";
 import { type ContactTopic, contactTopicLabels, contactTopics } from "@noor/contract/contact-topics";
+import { maxMessageLength, maxNameLength } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/storefront/contact";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
@@ -34,7 +35,14 @@ export function ContactForm({ result }: { result: ActionResult<{ email: string }
 			) : (
 				<Form ref={form} method="post" noValidate className="flex flex-col gap-5">
 					<div className="grid gap-5 sm:grid-cols-2">
-						<TextField label={m.name()} name="name" autoComplete="name" required maxLength={100} errors={errors.name} />
+						<TextField
+							label={m.name()}
+							name="name"
+							autoComplete="name"
+							required
+							maxLength={maxNameLength}
+							errors={errors.name}
+						/>
 						<EmailField label={m.email()} errors={errors.email?.slice(0, 1)} />
 					</div>
 					<SelectField
@@ -50,7 +58,7 @@ export function ContactForm({ result }: { result: ActionResult<{ email: string }
 						name="message"
 						rows={5}
 						required
-						maxLength={5000}
+						maxLength={maxMessageLength}
 						hint={hints[topic]?.()}
 						errors={errors.message}
 						className="min-h-36"

@@ -1,5 +1,6 @@
-import { minPasswordLength } from "@noor/contract/limits";
+import { maxPasswordLength, minPasswordLength } from "@noor/contract/limits";
 import { FirstStaff } from "@noor/contract/setup";
+import { maxNameLength, maxSetupCode } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/storefront/setup";
 import { useRef } from "react";
 import { Form, href, Link, redirect, useNavigation } from "react-router";
@@ -81,7 +82,7 @@ export default function Setup({ actionData }: Route.ComponentProps) {
 					autoCapitalize="characters"
 					spellCheck={false}
 					required
-					maxLength={100}
+					maxLength={maxSetupCode}
 					errors={errorsOf("code")}
 				/>
 				<div className="grid gap-5 sm:grid-cols-2">
@@ -90,7 +91,7 @@ export default function Setup({ actionData }: Route.ComponentProps) {
 						name="firstName"
 						autoComplete="given-name"
 						required
-						maxLength={100}
+						maxLength={maxNameLength}
 						errors={errorsOf("firstName")}
 					/>
 					<TextField
@@ -98,7 +99,7 @@ export default function Setup({ actionData }: Route.ComponentProps) {
 						name="lastName"
 						autoComplete="family-name"
 						required
-						maxLength={100}
+						maxLength={maxNameLength}
 						errors={errorsOf("lastName")}
 					/>
 				</div>
@@ -109,7 +110,7 @@ export default function Setup({ actionData }: Route.ComponentProps) {
 					autoComplete="new-password"
 					hint={m.password_hint({ min: minPasswordLength })}
 					required
-					maxLength={256}
+					maxLength={maxPasswordLength}
 					errors={errorsOf("password")}
 				/>
 				<FormMessage failure={refused?.message} />

@@ -2,6 +2,7 @@ import { topicLabel } from "@noor/contract/contact-topics";
 import { type CustomerDetail, CustomerNoteForm } from "@noor/contract/customers";
 import { shortDateOf, shortDayOf } from "@noor/contract/dates";
 import { nameOfLanguage } from "@noor/contract/language-names";
+import { sentMailDays } from "@noor/contract/limits";
 import { addressLines } from "@noor/contract/order-lines";
 import { IdParams } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/customers/customer";
@@ -174,7 +175,7 @@ function Mails({ customer: { mails } }: { customer: CustomerDetail }) {
 		},
 	];
 	return (
-		<Section id="mails-title" title={m.mails()} hint={m.mails_hint()}>
+		<Section id="mails-title" title={m.mails()} hint={m.mails_hint({ days: sentMailDays })}>
 			<DataTable caption={m.mails()} columns={columns} rows={mails} rowKey={({ id }) => id} empty={m.mails_empty()} />
 		</Section>
 	);

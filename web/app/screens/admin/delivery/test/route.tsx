@@ -1,4 +1,3 @@
-import { countryCodes, countryName } from "@noor/contract/country-names";
 import { calendarDay } from "@noor/contract/dates";
 import type { RatesTestResult, SlotUse } from "@noor/contract/delivery";
 import { type SizeClass, sizeClasses } from "@noor/contract/delivery-kinds";
@@ -10,6 +9,7 @@ import { Form, useSearchParams } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { isError, toResult } from "#api/result.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
+import { countryChoices } from "#parts/forms/country-choices.ts";
 import { Money } from "#parts/money/money.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -58,14 +58,16 @@ const sizeNames = {
 function TestForm() {
 	const [asked] = useSearchParams();
 	const value = (field: (typeof fields)[number]) => asked.get(field) ?? "";
-	const byName = countryCodes
-		.map((code) => ({ value: code, label: countryName(code) }))
-		.toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 	return (
 		<Form method="get" aria-label={m.title()} className="dense px-6 pt-5 pb-6">
 			<h1 className="mb-4 text-xl">{m.title()}</h1>
 			<div className="grid max-w-5xl gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-				<SelectField label={m.country()} name="country" defaultValue={value("country") || "AE"} options={byName} />
+				<SelectField
+					label={m.country()}
+					name="country"
+					defaultValue={value("country") || "AE"}
+					options={countryChoices()}
+				/>
 				<SelectField
 					label={m.emirate()}
 					name="emirate"

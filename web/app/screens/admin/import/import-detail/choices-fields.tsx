@@ -1,5 +1,7 @@
 import { type ProductColumn, productColumns } from "@noor/contract/import-columns";
 import type { ProductImport } from "@noor/contract/imports";
+import { maxImportDefault, maxLineLength } from "@noor/contract/text-lengths";
+import { translatedKinds } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/import/import-detail";
 import { useId } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -13,6 +15,9 @@ export interface KnownNames {
 	brands: readonly string[];
 	suppliers: readonly string[];
 }
+
+/** The maximum length of a typed stock, in characters. */
+const maxStockFigure = 10;
 
 const labels = new Map<ProductColumn, () => string>(productColumns.map(({ id, label }) => [id, label]));
 
@@ -42,10 +47,14 @@ export function ChoicesFields({ job, names }: { job: ProductImport; names: Known
 				<div className="mt-4 grid gap-4 sm:grid-cols-2">
 					<NameField {...field("brand")} names={names.brands} />
 					<NameField {...field("supplier")} names={names.suppliers} />
-					<TextField {...field("categories")} hint={m.default_categories_hint()} maxLength={2000} />
-					<TextField {...field("stock")} inputMode="numeric" maxLength={10} />
-					<TextField {...field("size")} hint={m.default_size_hint()} maxLength={100} />
-					<TextArea {...field("description")} maxLength={2000} />
+					<TextField {...field("categories")} hint={m.default_categories_hint()} maxLength={maxImportDefault} />
+					<TextField {...field("stock")} inputMode="numeric" maxLength={maxStockFigure} />
+					<TextField
+						{...field("size")}
+						hint={m.default_size_hint()}
+						maxLength={translatedKinds.variants.fields.size.max}
+					/>
+					<TextArea {...field("description")} maxLength={maxImportDefault} />
 				</div>
 			</fieldset>
 			<Checkbox
@@ -74,7 +83,7 @@ function NameField({
 	const id = useId();
 	return (
 		<div>
-			<TextField {...field} list={id} maxLength={200} />
+			<TextField {...field} list={id} maxLength={maxLineLength} />
 			<datalist id={id}>
 				{names.map((name) => (
 					<option key={name} value={name} />

@@ -1,11 +1,19 @@
 import { requiresCity } from "@noor/contract/city-rules";
-import { countryCodes, countryName } from "@noor/contract/country-names";
+import { countryCodes } from "@noor/contract/country-names";
 import { maxEmailLength } from "@noor/contract/email-rules";
 import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
 import type { PricedPhoneOrder } from "@noor/contract/phone-orders";
+import {
+	maxAddressLengths,
+	maxCompanyName,
+	maxMapUrl,
+	maxPurchaseOrder,
+	maxTypedTaxNumber,
+} from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/admin/orders/new";
 import { type ReactNode, useState } from "react";
+import { countryChoices } from "#parts/forms/country-choices.ts";
 import { PlaceFields } from "#parts/forms/place-fields.tsx";
 import { useShop } from "#parts/frame/shop.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -26,9 +34,6 @@ export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
 	const [isCompany, setIsCompany] = useState(false);
 	const { countries } = useShop();
 	const sold = countries.length > 0 ? countryCodes.filter((code) => countries.includes(code)) : countryCodes;
-	const byName = sold
-		.map((code) => ({ value: code, label: countryName(code) }))
-		.toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 	/** A field by its name and its path in the request. */
 	const at = (name: string, path = name) => ({
 		name,
@@ -51,8 +56,15 @@ export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
 					hint={buyer === "account" ? m.is_account() : buyer === "guest" ? m.is_guest() : m.email_hint()}
 					{...at("email")}
 				/>
-				<TextField label={m.phone()} type="tel" required maxLength={40} hint={m.phone_hint()} {...to("phone")} />
-				<TextField label={m.name()} required maxLength={120} {...to("name")} />
+				<TextField
+					label={m.phone()}
+					type="tel"
+					required
+					maxLength={maxAddressLengths.phone}
+					hint={m.phone_hint()}
+					{...to("phone")}
+				/>
+				<TextField label={m.name()} required maxLength={maxAddressLengths.name} {...to("name")} />
 				{children}
 			</fieldset>
 			<fieldset className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -62,7 +74,7 @@ export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
 					required
 					value={country}
 					onChange={({ currentTarget: { value } }) => setCountry(value)}
-					options={byName}
+					options={countryChoices(sold)}
 					{...to("country")}
 				/>
 				{country === "AE" ? (
@@ -76,19 +88,24 @@ export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
 						{...to("state")}
 					/>
 				) : (
-					<TextField key="state" label={m.state()} maxLength={120} {...to("state")} />
+					<TextField key="state" label={m.state()} maxLength={maxAddressLengths.state} {...to("state")} />
 				)}
-				<TextField label={m.line1()} required maxLength={200} {...to("line1")} />
-				<TextField label={m.line2()} maxLength={200} {...to("line2")} />
+				<TextField label={m.line1()} required maxLength={maxAddressLengths.line1} {...to("line1")} />
+				<TextField label={m.line2()} maxLength={maxAddressLengths.line2} {...to("line2")} />
 				{country !== "AE" && (
 					<>
-						<TextField label={m.city()} required={requiresCity(country)} maxLength={120} {...to("city")} />
-						<TextField label={m.postal_code()} maxLength={20} {...to("postalCode")} />
+						<TextField
+							label={m.city()}
+							required={requiresCity(country)}
+							maxLength={maxAddressLengths.city}
+							{...to("city")}
+						/>
+						<TextField label={m.postal_code()} maxLength={maxAddressLengths.postalCode} {...to("postalCode")} />
 					</>
 				)}
 				<PlaceFields country={country} bind={detail} />
 				<div className="sm:col-span-2">
-					<TextField label={m.map_url()} type="url" maxLength={500} {...detail("mapUrl")} />
+					<TextField label={m.map_url()} type="url" maxLength={maxMapUrl} {...detail("mapUrl")} />
 				</div>
 			</fieldset>
 			<fieldset className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -105,18 +122,18 @@ export function AddressFields({ errors, buyer, children }: AddressFieldsProps) {
 						<TextField
 							label={m.company_name()}
 							required
-							maxLength={200}
+							maxLength={maxCompanyName}
 							{...at("companyName", "details.company.name")}
 						/>
 						<TextField
 							label={m.tax_number()}
 							inputMode="numeric"
-							maxLength={40}
+							maxLength={maxTypedTaxNumber}
 							{...at("taxNumber", "details.company.taxNumber")}
 						/>
 						<TextField
 							label={m.purchase_order()}
-							maxLength={60}
+							maxLength={maxPurchaseOrder}
 							{...at("purchaseOrder", "details.company.purchaseOrder")}
 						/>
 					</>

@@ -1,5 +1,7 @@
 import { languageOptions } from "@noor/contract/language-names";
+import { maxCouponCode } from "@noor/contract/limits";
 import type { PricedPhoneOrder } from "@noor/contract/phone-orders";
+import { maxOrderNote } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/admin/orders/new";
 import { locale } from "@noor/messages/locale";
 import { useEffect, useRef, useState } from "react";
@@ -106,14 +108,21 @@ export function PhoneOrder({ requestId }: { requestId: string }) {
 				<TextField
 					label={m.coupon()}
 					name="couponCode"
-					maxLength={100}
+					maxLength={maxCouponCode}
 					autoComplete="off"
 					errors={errors.couponCode ?? (priced?.couponProblem ? [priced.couponProblem] : undefined)}
 				/>
 				{priced?.buyer !== "account" && (
 					<SelectField label={m.language()} name="locale" defaultValue={locale()} options={languageOptions()} />
 				)}
-				<TextArea label={m.note()} name="note" rows={2} maxLength={2000} hint={m.note_hint()} errors={errors.note} />
+				<TextArea
+					label={m.note()}
+					name="note"
+					rows={2}
+					maxLength={maxOrderNote}
+					hint={m.note_hint()}
+					errors={errors.note}
+				/>
 				<Price priced={priced} isStale={isStale} />
 				{error && <TroubleLine onRetry={priceAgain}>{error}</TroubleLine>}
 				<Button type="submit" disabled={!isReady} pending={sending.pending || checks.pending}>

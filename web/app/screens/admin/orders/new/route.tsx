@@ -1,3 +1,4 @@
+import { paymentLinkHours } from "@noor/contract/limits";
 import { PhoneOrderRequest } from "@noor/contract/phone-orders";
 import * as m from "@noor/messages/admin/orders/new";
 import { apiContext } from "#api/context.ts";
@@ -45,7 +46,7 @@ export default function NewOrder({ loaderData: { requestId } }: Route.ComponentP
 			<h1 className="text-xl">{m.title()}</h1>
 			{can(rightOf("POST /api/admin/phone-orders", "orders:write")) ? (
 				<>
-					<p className="mt-1 max-w-[68ch] text-sm text-quiet">{m.introduction()}</p>
+					<p className="mt-1 max-w-[68ch] text-sm text-quiet">{m.introduction({ hours: paymentLinkHours })}</p>
 					<PhoneOrder requestId={requestId} />
 				</>
 			) : (

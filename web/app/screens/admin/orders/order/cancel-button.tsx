@@ -1,4 +1,5 @@
 import type { StaffOrder } from "@noor/contract/orders";
+import { maxReasonLength } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/admin/orders/order";
 import { useState } from "react";
 import { FormDialog } from "#parts/admin/form-dialog.tsx";
@@ -31,7 +32,7 @@ export function CancelButton({ order }: { order: StaffOrder }) {
 						label={m.cancel_reason()}
 						name="reason"
 						required
-						maxLength={500}
+						maxLength={maxReasonLength}
 						hint={m.cancel_reason_hint()}
 						errors={errors.reason}
 					/>

@@ -1,5 +1,6 @@
 import { shortDateOf } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
+import { maxOrderNote } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/admin/orders/order";
 import { joinParts } from "@noor/messages/lists";
 import { useRef } from "react";
@@ -57,7 +58,7 @@ export function Notes({ notes }: { notes: StaffOrder["notes"] }) {
 							label={m.note()}
 							name="text"
 							rows={2}
-							maxLength={2000}
+							maxLength={maxOrderNote}
 							errors={checks.errors.text ?? adding.errors.text}
 						/>
 					</div>

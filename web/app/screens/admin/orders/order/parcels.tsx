@@ -1,5 +1,6 @@
 import { shortDateOf } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
+import { maxTypedPickupCode } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/admin/orders/order";
 import { useState } from "react";
 import { href, Link } from "react-router";
@@ -119,7 +120,7 @@ function HandOver({ parcel: { id: parcelId, number, deliveredAt } }: { parcel: P
 						required
 						inputMode="numeric"
 						autoComplete="off"
-						maxLength={40}
+						maxLength={maxTypedPickupCode}
 						errors={errors.code}
 						className="max-w-48 tabular-nums"
 					/>

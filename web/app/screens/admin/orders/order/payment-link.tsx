@@ -1,5 +1,7 @@
 import { shortDateOf } from "@noor/contract/dates";
+import { paymentLinkHours } from "@noor/contract/limits";
 import type { LinkOrder, StaffOrder } from "@noor/contract/orders";
+import { maxReasonLength } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/admin/orders/order";
 import { useState } from "react";
 import { rightOf } from "#api/rights.ts";
@@ -74,7 +76,7 @@ function Steps({ order }: { order: StaffOrder }) {
 					pending={extending.pending}
 					onClick={() => void extending.submit({ intent: "extendLink" }, { method: "post" })}
 				>
-					{m.extend_link()}
+					{m.extend_link({ hours: paymentLinkHours })}
 				</Button>
 				<CancelButton order={order} />
 			</div>
@@ -123,7 +125,7 @@ function CancelButton({ order }: { order: StaffOrder }) {
 						label={m.cancel_reason()}
 						name="reason"
 						required
-						maxLength={500}
+						maxLength={maxReasonLength}
 						hint={m.cancel_reason_hint()}
 						errors={errors.reason}
 					/>

@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@noor/contract/orders";
 import type { RefundRequest } from "@noor/contract/refunds";
+import { maxReasonLength } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/admin/orders/order";
 import { joinParts } from "@noor/messages/lists";
 import { useState } from "react";
@@ -140,7 +141,7 @@ function RefundDialog({ order, open, onClose, onSend, refunding }: RefundDialogP
 						disabled={lines.length === 0}
 						onChange={(event) => setReturnsStock(event.currentTarget.checked)}
 					/>
-					<TextArea label={m.reason()} name="note" maxLength={500} hint={m.reason_hint()} />
+					<TextArea label={m.reason()} name="note" maxLength={maxReasonLength} hint={m.reason_hint()} />
 					<p>{m.refund_question()}</p>
 				</>
 			)}

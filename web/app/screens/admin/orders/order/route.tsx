@@ -3,6 +3,7 @@ import { shortDateOf } from "@noor/contract/dates";
 import { DeliveryDayForm } from "@noor/contract/delivery-day";
 import { deliveryLines } from "@noor/contract/delivery-lines";
 import { nameOfLanguage } from "@noor/contract/language-names";
+import { paymentLinkHours } from "@noor/contract/limits";
 import { addressLines, companyLines } from "@noor/contract/order-lines";
 import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
@@ -160,7 +161,7 @@ async function changeOrder(
 			});
 		case "extendLink":
 			return runAction(() => call("POST /api/admin/orders/:id/payment-link/extend", { params }), {
-				done: m.link_extended({ id }),
+				done: m.link_extended({ id, hours: paymentLinkHours }),
 				failed: m.link_failed(),
 			});
 		case "cancelLink":

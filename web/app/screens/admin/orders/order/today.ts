@@ -1,6 +1,6 @@
-const dubaiOffsetMs = 4 * 3_600_000;
+import { shopOffsetMs } from "@noor/contract/shop-time";
 
-/** The present day in Dubai, which has no summer time, as `2026-11-23`. */
+/** The present day in the time zone of the shop, as `2026-11-23`. */
 export function today(now = Date.now()): string {
-	return new Date(now + dubaiOffsetMs).toISOString().slice(0, 10);
+	return new Date(now + shopOffsetMs).toISOString().slice(0, 10);
 }

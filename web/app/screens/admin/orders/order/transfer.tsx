@@ -1,5 +1,6 @@
 import { calendarDay } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
+import { maxTransferReference } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/admin/orders/order";
 import { useState } from "react";
 import { rightOf } from "#api/rights.ts";
@@ -156,7 +157,7 @@ function EntryFields({ amount, errors }: { amount: number | undefined; errors: R
 				label={m.transfer_reference()}
 				name="reference"
 				required
-				maxLength={140}
+				maxLength={maxTransferReference}
 				autoComplete="off"
 				errors={errors.reference}
 			/>

@@ -1,4 +1,5 @@
 import { carriers, ownDriver } from "@noor/contract/carriers";
+import { maxCarrierName } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/admin/orders/shipping";
 import { useId } from "react";
 import { TextField } from "#ui/text-field.tsx";
@@ -22,7 +23,7 @@ export function CarrierField({ value, onChange, recent, errors }: CarrierFieldPr
 				name="carrier"
 				required
 				autoComplete="off"
-				maxLength={100}
+				maxLength={maxCarrierName}
 				list={listId}
 				value={value}
 				onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -74,7 +74,7 @@ export function PictureTile({ picture, place, rows, thumbnailName, onChange, ...
 					label={m.alt_text()}
 					value={picture.altText}
 					dir="ltr"
-					maxLength={500}
+					maxLength={translatedKinds.pictures.fields.altText.max}
 					autoComplete="off"
 					onChange={({ currentTarget }) => onChange({ altText: currentTarget.value })}
 				/>

@@ -1,4 +1,5 @@
 import type { ProductStatus } from "@noor/contract/products";
+import { shopZone } from "@noor/contract/shop-time";
 import * as m from "@noor/messages/admin/products/product";
 import { dateFormat } from "@noor/messages/locale";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
@@ -26,5 +27,5 @@ export function ProductStatusBadge({ status, publishAt }: { status: ProductStatu
 }
 
 function shopTime(at: string): string {
-	return dateFormat({ dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Dubai" }).format(new Date(at));
+	return dateFormat({ dateStyle: "medium", timeStyle: "short", timeZone: shopZone }).format(new Date(at));
 }

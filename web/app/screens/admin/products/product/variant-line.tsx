@@ -1,4 +1,4 @@
-import type { TranslationState } from "@noor/contract/translations";
+import { type TranslationState, translatedKinds } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/products/product";
 import { memo } from "react";
 import { IconButton } from "#ui/button.tsx";
@@ -15,6 +15,9 @@ const stateNames: Readonly<Record<TranslationState, () => string>> = {
 	outdated: m.arabic_outdated,
 	current: m.arabic_current,
 };
+
+/** The maximum length of a cell, in characters: that of its longest column. */
+const maxCellLength = translatedKinds.variants.fields.sizeDescription.max;
 
 /** In px. */
 export const rowHeight = 44;
@@ -144,7 +147,7 @@ const Cell = memo(
 				inputMode={figure}
 				autoComplete="off"
 				spellCheck={false}
-				maxLength={500}
+				maxLength={maxCellLength}
 				onChange={(event) => onWrite(event.currentTarget.value)}
 				className={classes(
 					"h-11 w-full bg-transparent px-2 text-ink focus-visible:rounded-none focus-visible:-outline-offset-2 aria-invalid:bg-red/10 aria-invalid:shadow-[inset_0_-2px_0_var(--color-red)]",

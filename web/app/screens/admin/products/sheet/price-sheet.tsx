@@ -27,6 +27,9 @@ import {
 
 const labels: Record<SheetColumn, () => string> = { price: m.price, stockQuantity: m.stock };
 
+/** The maximum length of a typed figure, in characters. */
+const maxFigureLength = 30;
+
 /** The selected cells of one column: from the anchor to the cell with the focus. */
 interface Selection extends SheetCell {
 	anchor: number;
@@ -244,7 +247,7 @@ export function PriceSheet({ rows }: { rows: readonly SheetRow[] }) {
 												readOnly={!mayChange}
 												inputMode={column === "price" ? "decimal" : "numeric"}
 												autoComplete="off"
-												maxLength={30}
+												maxLength={maxFigureLength}
 												onFocus={() =>
 													setSelection((was) =>
 														was?.index === index && was.column === column ? was : { index, column, anchor: index },

@@ -2,6 +2,7 @@ import { countryName } from "@noor/contract/country-names";
 import type { DeliveryZone } from "@noor/contract/delivery";
 import { emirateName } from "@noor/contract/emirate-names";
 import { emirates } from "@noor/contract/emirates";
+import { translatedKinds } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/setup/delivery";
 import { joinParts } from "@noor/messages/lists";
 import { useRef, useState } from "react";
@@ -149,7 +150,7 @@ function Delivery({ single, refused }: DeliveryProps) {
 				label={m.name()}
 				name="name"
 				required
-				maxLength={100}
+				maxLength={translatedKinds.deliveryMethods.fields.name.max}
 				defaultValue={isNew ? m.standard_delivery() : method.name}
 				hint={m.name_hint()}
 				errors={errorsOf("name")}
@@ -157,7 +158,7 @@ function Delivery({ single, refused }: DeliveryProps) {
 			<TextField
 				label={m.delivery_time()}
 				name="deliveryTime"
-				maxLength={100}
+				maxLength={translatedKinds.deliveryMethods.fields.deliveryTime.max}
 				defaultValue={method.deliveryTime}
 				hint={m.delivery_time_hint()}
 				errors={errorsOf("deliveryTime")}

@@ -1,4 +1,5 @@
 import type { Settings } from "@noor/contract/settings";
+import { translatedKinds } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/setup/shop";
 import { useRef, useState } from "react";
 import { Form, href, Link, redirect, useNavigation } from "react-router";
@@ -89,7 +90,13 @@ function Details({ settings: loaded, refused }: DetailsProps) {
 			className="dense mt-5 grid max-w-3xl gap-x-6 gap-y-4 sm:grid-cols-2"
 		>
 			<input type="hidden" name="version" value={settings.version} />
-			<TextField label={m.name()} required maxLength={60} autoComplete="organization" {...text("name")} />
+			<TextField
+				label={m.name()}
+				required
+				maxLength={translatedKinds.settings.fields.name.max}
+				autoComplete="organization"
+				{...text("name")}
+			/>
 			<TextField label={m.email()} type="email" required hint={m.email_hint()} {...text("email")} />
 			<TextField label={m.phone()} type="tel" required autoComplete="tel" {...text("phone")} />
 			<TextField label={m.address()} required hint={m.address_hint()} {...text("address")} />

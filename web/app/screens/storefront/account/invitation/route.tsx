@@ -1,6 +1,7 @@
-import { minPasswordLength } from "@noor/contract/limits";
+import { maxPasswordLength, minPasswordLength } from "@noor/contract/limits";
 import { nameOfRole } from "@noor/contract/role-words";
 import { Acceptance } from "@noor/contract/staff";
+import { maxNameLength } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/storefront/account/invitation";
 import { Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -86,7 +87,7 @@ export default function AcceptInvitation({ loaderData: { invitation }, actionDat
 						name="firstName"
 						autoComplete="given-name"
 						required
-						maxLength={100}
+						maxLength={maxNameLength}
 						errors={errors.firstName?.slice(0, 1)}
 					/>
 					<TextField
@@ -94,7 +95,7 @@ export default function AcceptInvitation({ loaderData: { invitation }, actionDat
 						name="lastName"
 						autoComplete="family-name"
 						required
-						maxLength={100}
+						maxLength={maxNameLength}
 						errors={errors.lastName?.slice(0, 1)}
 					/>
 				</div>
@@ -104,7 +105,7 @@ export default function AcceptInvitation({ loaderData: { invitation }, actionDat
 					autoComplete="new-password"
 					hint={m.password_hint({ min: minPasswordLength })}
 					required
-					maxLength={256}
+					maxLength={maxPasswordLength}
 					errors={errors.password?.slice(0, 1)}
 				/>
 				<Button type="submit" pending={pending} className="mt-3">

@@ -1,4 +1,5 @@
 import { PasskeyForm } from "@noor/contract/passkeys";
+import { maxPasskeyName } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/storefront/account/passkeys";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
@@ -58,7 +59,7 @@ export function AddPasskey() {
 					hint={m.name_hint()}
 					autoComplete="off"
 					required
-					maxLength={100}
+					maxLength={maxPasskeyName}
 					errors={errors.name?.slice(0, 1)}
 				/>
 				<PasswordField

@@ -1,6 +1,7 @@
 import { dayOf } from "@noor/contract/dates";
 import { IdParams } from "@noor/contract/paging";
 import { type Passkey, PasskeyForm } from "@noor/contract/passkeys";
+import { maxPasskeyName } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/storefront/account/passkeys";
 import { useEffect, useId, useState } from "react";
 import { Form, href, redirect, useNavigation, useSubmit } from "react-router";
@@ -122,7 +123,14 @@ function PasskeyLine({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey
 				<Form id={formId} method="post" className="dense">
 					<input type="hidden" name="intent" value="rename" />
 					<input type="hidden" name="id" value={id} />
-					<TextField label={m.name()} name="name" defaultValue={name} required maxLength={100} autoComplete="off" />
+					<TextField
+						label={m.name()}
+						name="name"
+						defaultValue={name}
+						required
+						maxLength={maxPasskeyName}
+						autoComplete="off"
+					/>
 				</Form>
 			</Dialog>
 			<ConfirmDialog

@@ -1,5 +1,5 @@
 import { PasswordChange } from "@noor/contract/accounts";
-import { minPasswordLength } from "@noor/contract/limits";
+import { maxPasswordLength, minPasswordLength } from "@noor/contract/limits";
 import * as m from "@noor/messages/storefront/account/password";
 import { Form, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -57,7 +57,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
 						autoComplete="new-password"
 						hint={m.password_hint({ min: minPasswordLength })}
 						required
-						maxLength={256}
+						maxLength={maxPasswordLength}
 						errors={errors.newPassword?.slice(0, 1)}
 					/>
 					<Button type="submit" pending={pending} className="mt-3">

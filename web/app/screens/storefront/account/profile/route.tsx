@@ -1,6 +1,7 @@
 import { AccountLanguage, type CurrentUser, Profile } from "@noor/contract/accounts";
 import { languageOptions } from "@noor/contract/language-names";
 import { addressLines } from "@noor/contract/order-lines";
+import { maxNameLength } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/storefront/account/profile";
 import type { ReactNode } from "react";
 import { Form, href, Link, useFetcher, useNavigation } from "react-router";
@@ -151,7 +152,7 @@ function NamesForm({ visitor, result }: { visitor: Profile; result: Route.Compon
 					autoComplete="given-name"
 					defaultValue={visitor.firstName}
 					required
-					maxLength={100}
+					maxLength={maxNameLength}
 					errors={errors.firstName}
 				/>
 				<TextField
@@ -160,7 +161,7 @@ function NamesForm({ visitor, result }: { visitor: Profile; result: Route.Compon
 					autoComplete="family-name"
 					defaultValue={visitor.lastName}
 					required
-					maxLength={100}
+					maxLength={maxNameLength}
 					errors={errors.lastName}
 				/>
 			</div>

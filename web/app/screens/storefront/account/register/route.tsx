@@ -1,5 +1,6 @@
 import { Registration } from "@noor/contract/accounts";
-import { minPasswordLength } from "@noor/contract/limits";
+import { maxPasswordLength, minPasswordLength } from "@noor/contract/limits";
+import { maxNameLength } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/storefront/account/register";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
@@ -103,7 +104,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 						name="firstName"
 						autoComplete="given-name"
 						required
-						maxLength={100}
+						maxLength={maxNameLength}
 						errors={errorOf("firstName")}
 					/>
 					<TextField
@@ -111,7 +112,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 						name="lastName"
 						autoComplete="family-name"
 						required
-						maxLength={100}
+						maxLength={maxNameLength}
 						errors={errorOf("lastName")}
 					/>
 				</div>
@@ -122,7 +123,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 					autoComplete="new-password"
 					hint={m.password_hint({ min: minPasswordLength })}
 					required
-					maxLength={256}
+					maxLength={maxPasswordLength}
 					errors={errorOf("password")}
 				/>
 				<FormMessage failure={reasons.length > 0 && <Reasons reasons={reasons} />} />

@@ -1,5 +1,5 @@
 import { PasswordReset } from "@noor/contract/accounts";
-import { minPasswordLength } from "@noor/contract/limits";
+import { maxPasswordLength, minPasswordLength } from "@noor/contract/limits";
 import * as m from "@noor/messages/storefront/account/reset-password";
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -53,7 +53,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
 						autoComplete="new-password"
 						hint={m.password_hint({ min: minPasswordLength })}
 						required
-						maxLength={256}
+						maxLength={maxPasswordLength}
 						errors={errors.password?.slice(0, 1)}
 					/>
 					<Button type="submit" pending={pending} className="mt-3">

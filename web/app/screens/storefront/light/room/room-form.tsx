@@ -1,6 +1,6 @@
 import { writeRoomLink } from "@noor/contract/room-link";
 import type { RoomPlan } from "@noor/contract/room-plans";
-import { activities, highestPlaneCm, roomHeights, roomSides } from "@noor/contract/room-rules";
+import { activities, highestPlaneCm, maxRoomName, roomHeights, roomSides } from "@noor/contract/room-rules";
 import * as m from "@noor/messages/storefront/light/room";
 import { useState } from "react";
 import { wholeText } from "#parts/light-tools/figures.ts";
@@ -104,14 +104,14 @@ export function RoomForm({ plan, onChange }: RoomFormProps) {
 				<TextField
 					label={m.name()}
 					name="name"
-					maxLength={60}
+					maxLength={maxRoomName}
 					value={plan.name}
 					onChange={({ currentTarget }) => change("name", { name: currentTarget.value })}
 				/>
 				<TextField
 					label={m.project()}
 					name="project"
-					maxLength={60}
+					maxLength={maxRoomName}
 					value={plan.project}
 					onChange={({ currentTarget }) => change("project", { project: currentTarget.value })}
 				/>

@@ -14,6 +14,9 @@ import { EmailField } from "#ui/email-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
+/** The maximum length of a typed order number, in characters. */
+const maxNumberLength = 12;
+
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submitForm(request, FindOrderForm, async ({ orderNumber, email }) => {
@@ -57,7 +60,7 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
 						inputMode="numeric"
 						autoComplete="off"
 						required
-						maxLength={12}
+						maxLength={maxNumberLength}
 						errors={errors.orderNumber?.slice(0, 1)}
 					/>
 					<EmailField label={m.email()} hint={m.email_hint()} errors={errors.email?.slice(0, 1)} />

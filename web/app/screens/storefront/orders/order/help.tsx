@@ -2,6 +2,7 @@ import type { RequestKind } from "@noor/contract/buyer-request-kinds";
 import { kindsFor } from "@noor/contract/buyer-request-rules";
 import { dayOf } from "@noor/contract/dates";
 import type { OrderDetail } from "@noor/contract/orders";
+import { maxBuyerRequest } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/storefront/orders/order";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
@@ -47,7 +48,7 @@ export function Help({ order, result }: { order: OrderDetail; result: ActionResu
 						label={m.request_text()}
 						name="text"
 						rows={3}
-						maxLength={2000}
+						maxLength={maxBuyerRequest}
 						hint={m.request_hint({ email: order.buyerEmail })}
 						errors={errors.text}
 					/>

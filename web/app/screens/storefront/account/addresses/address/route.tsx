@@ -1,6 +1,7 @@
 import { AccountAddress } from "@noor/contract/address";
 import { placeFields, requiresPlace } from "@noor/contract/address-formats";
 import { requiresCity } from "@noor/contract/city-rules";
+import { maxAddressLengths } from "@noor/contract/text-lengths";
 import * as m from "@noor/messages/storefront/account/addresses/address";
 import { useState } from "react";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
@@ -8,6 +9,7 @@ import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
+import { countryChoices } from "#parts/forms/country-choices.ts";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { PlaceFields } from "#parts/forms/place-fields.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
@@ -17,7 +19,6 @@ import { ArrowStartIcon } from "#ui/icons.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
-import { countryChoices } from "./country-choices.ts";
 
 /** The `id` in the path of a new address. */
 const toBe = "new";
@@ -100,7 +101,7 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 					autoComplete="name"
 					defaultValue={address?.name ?? name}
 					required
-					maxLength={120}
+					maxLength={maxAddressLengths.name}
 					errors={errors.name}
 				/>
 				<SelectField
@@ -120,7 +121,7 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 					hint={hasFields ? m.address_line_1_hint() : undefined}
 					defaultValue={address?.line1}
 					required={!hasFields}
-					maxLength={200}
+					maxLength={maxAddressLengths.line1}
 					errors={errors.line1}
 				/>
 				<TextField
@@ -129,7 +130,7 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 					autoComplete="address-line2"
 					hint={m.address_line_2_hint()}
 					defaultValue={address?.line2 ?? ""}
-					maxLength={200}
+					maxLength={maxAddressLengths.line2}
 					errors={errors.line2}
 				/>
 				<fieldset className="grid min-w-0 gap-5 sm:grid-cols-2">
@@ -149,7 +150,7 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 					autoComplete="address-level2"
 					defaultValue={address?.city}
 					required={requiresCity(country)}
-					maxLength={120}
+					maxLength={maxAddressLengths.city}
 					errors={errors.city}
 				/>
 				<div className="grid gap-5 sm:grid-cols-2">
@@ -158,7 +159,7 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 						name="state"
 						autoComplete="address-level1"
 						defaultValue={address?.state}
-						maxLength={120}
+						maxLength={maxAddressLengths.state}
 						errors={errors.state}
 					/>
 					<TextField
@@ -166,7 +167,7 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 						name="postalCode"
 						autoComplete="postal-code"
 						defaultValue={address?.postalCode}
-						maxLength={20}
+						maxLength={maxAddressLengths.postalCode}
 						errors={errors.postalCode}
 					/>
 				</div>
@@ -177,7 +178,7 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 					autoComplete="tel"
 					hint={m.phone_hint()}
 					defaultValue={address?.phone}
-					maxLength={40}
+					maxLength={maxAddressLengths.phone}
 					errors={errors.phone}
 				/>
 				<FormMessage failure={failure} />
