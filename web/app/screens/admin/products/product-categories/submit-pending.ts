@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { ActionResult } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
 import { jsonField } from "#api/json-field.ts";
+import { parseJson } from "#api/parse-json.ts";
 import { parseForm, runAction } from "#api/submit.ts";
 import { pairsField } from "./pending-links.ts";
 import { submitFailureOf } from "./submit-failure.ts";
@@ -18,19 +19,14 @@ export async function submitPending(call: Api, request: Request): Promise<Action
 			try {
 				await call("POST /api/ProductCategory/AddMultiple", { body: form.value[pairsField] });
 			} catch (error) {
-				if (error instanceof Response) refusal = bodyOf(await error.clone().text());
+				if (error instanceof Response) {
+					const text = await error.clone().text();
+					refusal = parseJson(text) ?? text;
+				}
 				throw error;
 			}
 		},
 		{ done: m.submitted(), reason: () => submitFailureOf(refusal) },
 	);
 	return result.ok ? { ...result, value: undefined } : { ...result, isLong: true };
-}
-
-function bodyOf(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return text;
-	}
 }
