@@ -40,7 +40,7 @@ export async function agreeMethod(
 }
 
 /** @throws VersionConflict with the current cart when it, the fee or the total differ from what is shown */
-export function requireShown(
+export function assertShown(
 	cart: Cart,
 	{ feeFils, totalFils }: { feeFils: number; totalFils: number },
 	{ shown }: Pick<UnpaidOrderRequest, "shown">,

@@ -72,7 +72,7 @@ export async function createMethod(
 	by: Staff,
 	configured: Configured,
 ): Promise<PaymentMethod> {
-	requireConfigured(form, configured);
+	assertConfigured(form, configured);
 	return refuseTakenMethod(
 		withActor(db, by, async (tx) => {
 			const { id } = await tx
@@ -98,7 +98,7 @@ export async function updateMethod(
 	by: Staff,
 	configured: Configured,
 ): Promise<PaymentMethod> {
-	requireConfigured(form, configured);
+	assertConfigured(form, configured);
 	return refuseTakenMethod(
 		withActor(db, by, async (tx) => {
 			await tx.selectFrom("paymentMethods").where("id", "=", id).select("id").forUpdate().execute();
@@ -124,7 +124,7 @@ export function deleteMethod(db: Database, id: number, by: Staff): Promise<void>
 	});
 }
 
-function requireConfigured({ kind, isActive }: PaymentMethodForm, { hasRedirect }: Configured): void {
+function assertConfigured({ kind, isActive }: PaymentMethodForm, { hasRedirect }: Configured): void {
 	if (kind !== "redirect" || !isActive || hasRedirect) return;
 	const reason = m.redirect_not_configured();
 	throw new Refusal("invalid-input", reason, { isActive: [reason] });

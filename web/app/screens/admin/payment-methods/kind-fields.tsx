@@ -15,9 +15,11 @@ interface KindFieldsProps {
 }
 
 /** What only methods of one kind have. A field that is not shown is sent with the value that means nothing. */
-const fieldsByKind: Partial<Record<MethodKind, ComponentType<KindFieldsProps>>> = {
+const fieldsByKind: Record<MethodKind, ComponentType<KindFieldsProps> | null> = {
+	card: null,
 	cash: CashFields,
 	transfer: TransferFields,
+	redirect: null,
 };
 
 interface KindFieldProps {

@@ -42,7 +42,17 @@ const kelvinOf: Record<Exclude<MoodAnswer, "any">, { min?: number; max?: number 
 	daylight: { min: 5000 },
 };
 
-const wetPlaces: Partial<Record<PlaceAnswer, Place>> = { bathroom: "bathroom-zone-2", outdoor: "terrace" };
+/** Null where no water is to be expected. */
+const wetPlaces: Record<PlaceAnswer, Place | null> = {
+	living: null,
+	dining: null,
+	kitchen: null,
+	bedroom: null,
+	bathroom: "bathroom-zone-2",
+	hall: null,
+	work: null,
+	outdoor: "terrace",
+};
 
 /** Spots for something that is shown, and lamps for all of a room, by their beam angles in degrees. */
 const widestAccentDeg = 40;
@@ -95,7 +105,7 @@ export function criteriaOf(answers: CompleteAnswers, offered: Offered, kindWords
 	const target = targetOf(answers);
 	const wet = wetPlaces[where];
 	const found: (Criterion | undefined)[] = [
-		wet && { question: "where", kind: "protection", place: wet, ratings: ratingsFor(wet, offered) },
+		wet ? { question: "where", kind: "protection", place: wet, ratings: ratingsFor(wet, offered) } : undefined,
 		target && { question: "where", kind: "colours", minCri: target.minCri },
 		kindOfLamp(offered, kindWords),
 		use === "accent" ? { question: "use", kind: "narrow-beam", maxDeg: widestAccentDeg } : undefined,
