@@ -59,7 +59,7 @@ const widestAccentDeg = 40;
 const narrowestRoomDeg = 80;
 
 /** Soft light of one lamp, in lm: that of a 60 W incandescent bulb. */
-const mostCosyLm = 806;
+const maxCosyLm = 806;
 
 /** A room for which nobody has said more than its area. */
 const usualHeightM = 2.7;
@@ -112,7 +112,7 @@ export function criteriaOf(answers: CompleteAnswers, offered: Offered, kindWords
 		use === "room" && where !== "outdoor"
 			? { question: "use", kind: "wide-beam", minDeg: narrowestRoomDeg }
 			: undefined,
-		use === "cosy" ? { question: "use", kind: "soft-light", maxLm: mostCosyLm } : undefined,
+		use === "cosy" ? { question: "use", kind: "soft-light", maxLm: maxCosyLm } : undefined,
 		use === "task" && target ? taskLight(target) : undefined,
 		use === "room" && target && size !== undefined ? roomLightOf(target, size) : undefined,
 		mood === "any" ? undefined : { question: "mood", kind: "white", min: undefined, max: undefined, ...kelvinOf[mood] },
