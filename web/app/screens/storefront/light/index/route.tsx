@@ -82,19 +82,19 @@ export default function LightingTools({ loaderData: { examples } }: Route.Compon
 			)}
 			<ul className="mt-14 grid gap-x-10 border-t border-ink sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
 				{others.map(({ id, to, name, sentence, line }) => (
-						<li key={id} className="flex gap-4 border-b border-line py-5">
-							<ToolIcon id={id} className="mt-1 size-6! shrink-0 text-accent" />
-							<div className="min-w-0">
-								<h2 className="text-lg leading-snug">
-									<Link to={to} className="transition-colors hover:text-accent">
-										{name()}
-									</Link>
-								</h2>
-								<p className="mt-0.5 text-sm text-quiet">{sentence()}</p>
-								{line && <p className="mt-2 border-s-2 border-brass ps-3 text-sm">{line}</p>}
-							</div>
-						</li>
-					))}
+					<li key={id} className="flex gap-4 border-b border-line py-5">
+						<ToolIcon id={id} className="mt-1 size-6! shrink-0 text-accent" />
+						<div className="min-w-0">
+							<h2 className="text-lg leading-snug">
+								<Link to={to} className="transition-colors hover:text-accent">
+									{name()}
+								</Link>
+							</h2>
+							<p className="mt-0.5 text-sm text-quiet">{sentence()}</p>
+							{line && <p className="mt-2 border-s-2 border-brass ps-3 text-sm">{line}</p>}
+						</div>
+					</li>
+				))}
 			</ul>
 		</article>
 	);
