@@ -1,6 +1,6 @@
 import type { Order } from "@noor/contract/orders";
 import { isPaidAtProvider, kindsAtProvider } from "@noor/contract/payment-kinds";
-import type { UnpaidOrderRequest } from "@noor/contract/payment-options";
+import type { UnpaidOrderRequest } from "@noor/contract/payment-methods";
 import { copiedTranslations } from "@noor/contract/translations";
 import * as carts from "@noor/messages/api/carts";
 import * as m from "@noor/messages/api/checkout";

@@ -1,5 +1,5 @@
 import { localizedPath } from "@noor/contract/localized-path";
-import type { RedirectRequest } from "@noor/contract/payment-options";
+import type { RedirectRequest } from "@noor/contract/payment-methods";
 import * as carts from "@noor/messages/api/carts";
 import * as m from "@noor/messages/api/checkout";
 import * as methods from "@noor/messages/api/payment-methods";

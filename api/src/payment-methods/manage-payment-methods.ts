@@ -1,7 +1,7 @@
 import { toAed, toFils } from "@noor/contract/money";
 import type { Paging } from "@noor/contract/paging";
 import type { CashConfirmation, MethodKind, PaymentAudience } from "@noor/contract/payment-kinds";
-import type { PaymentMethod, PaymentMethodForm, PaymentMethodQuery } from "@noor/contract/payment-options";
+import type { PaymentMethod, PaymentMethodForm, PaymentMethodQuery } from "@noor/contract/payment-methods";
 import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/payment-methods";
 import { joinParts } from "@noor/messages/lists";

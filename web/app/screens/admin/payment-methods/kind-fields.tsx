@@ -1,6 +1,6 @@
 import { formatIban } from "@noor/contract/iban";
 import { addedKinds, cashConfirmations, type MethodKind } from "@noor/contract/payment-kinds";
-import type { PaymentMethod } from "@noor/contract/payment-options";
+import type { PaymentMethod } from "@noor/contract/payment-methods";
 import * as m from "@noor/messages/admin/payment-methods";
 import type { ComponentType } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
