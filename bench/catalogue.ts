@@ -5,7 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import type { Environment } from "./environment.ts";
 import { figureOf } from "./figure-of.ts";
 import { type FilledShop, type Pool, variantsInStock } from "./filled-shop.ts";
-import { type Goal, goals, mostProductsOfReads } from "./goals.ts";
+import { type Goal, goals, maxProductsOfReads } from "./goals.ts";
 import { load, read, type Visit } from "./load.ts";
 import { answersOf, type Cpu, cpuOf, type Measured, measure, measureBare, measureYardstick } from "./measure.ts";
 import type { Options } from "./options.ts";
@@ -221,7 +221,7 @@ function readFigures(
 ): Figure[] {
 	const reads = repetitions.map((repetition) => readOf(repetition.reads, name));
 	const bare = reads.map(({ bareMs }) => bareMs);
-	const limits = products <= mostProductsOfReads ? own : {};
+	const limits = products <= maxProductsOfReads ? own : {};
 	const figures = [
 		figureOf(
 			`${title}, cold`,

@@ -29,7 +29,7 @@ const cpu = (ms: number, calls = 1): Goal => ({ atMost: ms, bareMs: 0.025 * call
 const halfOfBare = { atLeast: 0.5 };
 
 /** The goals of reads hold in shops of up to this many products; beyond it those of growth do. */
-export const mostProductsOfReads = 10_000;
+export const maxProductsOfReads = 10_000;
 
 export const goals = {
 	reads: {

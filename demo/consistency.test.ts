@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { demoBrands } from "./catalogue/brands.ts";
 import { demoCategories } from "./catalogue/categories.ts";
-import { basePriceOf, type DemoProduct, type LightSource, soldPieces } from "./catalogue/product.ts";
+import { basePriceOf, type DemoProduct, type LightSource } from "./catalogue/product.ts";
 import { demoProducts } from "./catalogue/products.ts";
 import { demoSuppliers } from "./catalogue/suppliers.ts";
 import {
@@ -17,6 +17,7 @@ import {
 	specialFeatures,
 } from "./catalogue/vocabulary.ts";
 import { readPhotographs } from "./read-photographs.ts";
+import { soldPieces } from "./test/sold-pieces.ts";
 
 const lit = demoProducts.filter(({ lighting }) => lighting.source !== "none");
 const variants = demoProducts.flatMap((product) => product.variants ?? []);

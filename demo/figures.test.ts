@@ -5,8 +5,9 @@ import { energyClasses } from "@noor/lighting/energy-classes";
 import { computedClass } from "@noor/lighting/energy-label";
 import { describe, expect, test } from "vitest";
 import { demoBrands } from "./catalogue/brands.ts";
-import { type DemoProduct, soldPieces } from "./catalogue/product.ts";
+import type { DemoProduct } from "./catalogue/product.ts";
 import { demoProducts } from "./catalogue/products.ts";
+import { soldPieces } from "./test/sold-pieces.ts";
 
 // The figures of the demonstration catalogue against the studio's drawings, the texts, and each other.
 

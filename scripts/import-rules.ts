@@ -39,7 +39,15 @@ export const order: Order = [
 				"app/*",
 			]),
 			within("api/src", [
-				apart("authenticated-user.ts", "log.ts", "observer.ts", "outage.ts", "refusal.ts", "with-timeout.ts"),
+				apart(
+					"authenticated-user.ts",
+					"escape-markup.ts",
+					"log.ts",
+					"observer.ts",
+					"outage.ts",
+					"refusal.ts",
+					"with-timeout.ts",
+				),
 				"database",
 				apart("csv", "decoding", ["jobs", "mail"]),
 				"http",

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 
 /** The account of the provider: it takes cards and Link, and settles in dirhams. */
-export const ACCOUNT: Stripe.Account = {
+export const account: Stripe.Account = {
 	id: "acct_1Demonstration00",
 	object: "account",
 	capabilities: { card_payments: "active", link_payments: "active", transfers: "active" },

@@ -3,22 +3,22 @@ import { type FastifyInstance, type FastifyPluginAsync, fastify } from "fastify"
 import { type ApiSurroundings, answerRequest, unknownAddress } from "./api.ts";
 import type { ApiKeys } from "./api-keys.ts";
 
-const LOOPBACK = "127.0.0.1";
-const LARGEST_BODY = 1024 * 1024;
+const loopback = "127.0.0.1";
+const maxBodyBytes = 1024 * 1024;
 
 /** Starts the secret-key API on a free loopback port, for the server's SDK. */
 export async function listenForServers(
 	surroundings: ApiSurroundings,
 ): Promise<{ host: string; port: number; close(): Promise<void> }> {
-	const app = fastify({ forceCloseConnections: true, bodyLimit: LARGEST_BODY });
+	const app = fastify({ forceCloseConnections: true, bodyLimit: maxBodyBytes });
 	await app.register(apiRoutes(surroundings, surroundings.keys));
 	app.setNotFoundHandler((request, reply) => {
 		const { status, body } = unknownAddress(request.method, request.url.split("?")[0] ?? "");
 		return reply.code(status).send({ error: body });
 	});
-	await app.listen({ host: LOOPBACK, port: 0 });
+	await app.listen({ host: loopback, port: 0 });
 	const { port } = app.server.address() as AddressInfo;
-	return { host: LOOPBACK, port, close: () => app.close() };
+	return { host: loopback, port, close: () => app.close() };
 }
 
 /** Routes of everything under `/v1/` that accept `keys`. Content type parsers are encapsulated in the plugin. */

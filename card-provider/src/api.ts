@@ -13,7 +13,7 @@ import { newId } from "./ids.ts";
 import type { Log } from "./log.ts";
 import { getObject } from "./object-store.ts";
 import type { Operation } from "./operation.ts";
-import { API_VERSION, checkParameters } from "./request-parameters.ts";
+import { apiVersion, checkParameters } from "./request-parameters.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** An incoming request; `form` is the undecoded query of a GET or body of a POST. */
@@ -56,9 +56,9 @@ interface Call {
 }
 
 /** Maximum time that a call waits for a row lock. */
-const LOCK_TIMEOUT = "10s";
-const SAVEPOINT = "savepoint work";
-const POSTGRES_LOCK_NOT_AVAILABLE = "55P03";
+const lockTimeout = "10s";
+const savepoint = "savepoint work";
+const postgresLockNotAvailable = "55P03";
 
 /**
  * Handles one API request. Errors are returned as responses, not thrown.
@@ -146,15 +146,15 @@ function carryOut(
 		const known = { method, path, params: { ...call.params, expand: call.expand } };
 		return onceOnly(operation, idempotencyKey, known, async () => {
 			// Only now: to roll back to a savepoint from before would unlock the key.
-			await db.query(SAVEPOINT);
+			await db.query(savepoint);
 			return runCall(operation, call);
 		});
 	};
-	const timeout = `set local lock_timeout = '${LOCK_TIMEOUT}'`;
-	return inTransaction(surroundings.pool, work, idempotencyKey === null ? [timeout, SAVEPOINT] : [timeout]);
+	const timeout = `set local lock_timeout = '${lockTimeout}'`;
+	return inTransaction(surroundings.pool, work, idempotencyKey === null ? [timeout, savepoint] : [timeout]);
 }
 
-/** Runs a call after `SAVEPOINT`. An error rolls back to it, unless the error keeps changes (a declined card). */
+/** Runs a call after a savepoint. An error rolls back to it, unless the error keeps changes (a declined card). */
 async function runCall(operation: Operation, call: Call): Promise<SavedAnswer> {
 	const { db, caller } = operation;
 	try {
@@ -183,7 +183,7 @@ async function checkClientSecret({ db, caller }: Operation, { endpoint, id, clie
 
 function asRefusal(error: unknown): ApiError | undefined {
 	if (error instanceof ApiError) return error;
-	if ((error as { code?: unknown }).code !== POSTGRES_LOCK_NOT_AVAILABLE) return undefined;
+	if ((error as { code?: unknown }).code !== postgresLockNotAvailable) return undefined;
 	return new ApiError(429, {
 		type: "invalid_request_error",
 		code: "lock_timeout",
@@ -223,7 +223,7 @@ function answerHeaders({ headers }: ApiRequest, requestId: string): Record<strin
 		"cache-control": "no-cache, no-store",
 		"content-type": "application/json",
 		"request-id": requestId,
-		"stripe-version": headerText(headers["stripe-version"]) ?? API_VERSION,
+		"stripe-version": headerText(headers["stripe-version"]) ?? apiVersion,
 		// A repetition overwrites the second one.
 		...(idempotencyKey ? { "idempotency-key": idempotencyKey, "original-request": requestId } : {}),
 	};

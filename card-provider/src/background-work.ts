@@ -17,7 +17,7 @@ export interface BackgroundWork {
 }
 
 /** Polling interval of an idle process, which takes over the work of processes that have died. */
-const LOOK_EVERY_MS = 5000;
+const lookEveryMs = 5000;
 
 /**
  * Starts processing `queues`.
@@ -68,7 +68,7 @@ export function startBackgroundWork(
 		const waits = dues.flatMap((due) => (due ? [due.getTime() - now().getTime()] : []));
 		// Due work that has not started waits for a free slot, so polling is slower while work is running.
 		const atLeastMs = underWay.size > 0 ? 500 : 10;
-		const waitMs = Math.max(atLeastMs, Math.min(LOOK_EVERY_MS, ...waits));
+		const waitMs = Math.max(atLeastMs, Math.min(lookEveryMs, ...waits));
 		clearTimeout(timer);
 		timer = setTimeout(wake, waitMs);
 		timer.unref();
@@ -80,7 +80,7 @@ export function startBackgroundWork(
 		looking ??= look()
 			.catch((error) => {
 				log.error(error, "card provider: due work could not be read");
-				timer = setTimeout(wake, LOOK_EVERY_MS);
+				timer = setTimeout(wake, lookEveryMs);
 				timer.unref();
 			})
 			.finally(() => {

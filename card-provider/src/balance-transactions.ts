@@ -3,8 +3,8 @@ import { newId } from "./ids.ts";
 import { insertObject } from "./object-store.ts";
 import { type Operation, unixTime } from "./operation.ts";
 
-const DAYS_UNTIL_AVAILABLE = 7;
-const DAY_S = 24 * 60 * 60;
+const daysUntilAvailable = 7;
+const daySeconds = 24 * 60 * 60;
 
 /** The processing fee of a charge in minor units: 2.9 % and AED 1.00. */
 export function processingFee(amount: number): number {
@@ -27,7 +27,7 @@ export function bookBalance(
 		id: newId("txn"),
 		object: "balance_transaction",
 		amount,
-		available_on: availableAtOnce ? now : now + DAYS_UNTIL_AVAILABLE * DAY_S,
+		available_on: availableAtOnce ? now : now + daysUntilAvailable * daySeconds,
 		balance_type: "payments",
 		created: now,
 		currency: source.currency,

@@ -9,8 +9,8 @@ export interface BrowserAsset {
 	etag: string;
 }
 
-const BROWSER_FOLDER = new URL("./browser/", import.meta.url);
-const IMPORT = /^import\b[^;]*?from "\.\/(?<file>[\w-]+\.ts)";$/gm;
+const browserFolder = new URL("./browser/", import.meta.url);
+const importLine = /^import\b[^;]*?from "\.\/(?<file>[\w-]+\.ts)";$/gm;
 
 /**
  * Bundles a TypeScript module and its imports into one classic script, as Stripe.js must be. Types, imports and exports are
@@ -30,7 +30,7 @@ export function scriptAsset(entry: string): BrowserAsset {
 
 /** A style sheet from the browser folder. */
 export function styleAsset(file: string): BrowserAsset {
-	return asset("text/css; charset=utf-8", readFileSync(new URL(file, BROWSER_FOLDER), "utf8"));
+	return asset("text/css; charset=utf-8", readFileSync(new URL(file, browserFolder), "utf8"));
 }
 
 /** An asset from any text. */
@@ -40,11 +40,11 @@ export function asset(contentType: string, body: string): BrowserAsset {
 
 function addModule(file: string, modules: Map<string, string>): void {
 	if (modules.has(file)) return;
-	const source = withoutTypes(readFileSync(new URL(file, BROWSER_FOLDER), "utf8"));
+	const source = withoutTypes(readFileSync(new URL(file, browserFolder), "utf8"));
 	modules.set(file, "");
-	for (const match of source.matchAll(IMPORT)) addModule(match.groups?.file ?? "", modules);
+	for (const match of source.matchAll(importLine)) addModule(match.groups?.file ?? "", modules);
 	modules.delete(file);
-	modules.set(file, source.replaceAll(IMPORT, "").replaceAll(/^export /gm, ""));
+	modules.set(file, source.replaceAll(importLine, "").replaceAll(/^export /gm, ""));
 }
 
 /** Strips types with Node's API, without its experimental warning. */

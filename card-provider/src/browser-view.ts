@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 
 /** The fields of a payment intent that a publishable key may read: no metadata, no charges. */
-const VISIBLE = [
+const visibleFields = [
 	"id",
 	"object",
 	"amount",
@@ -30,8 +30,8 @@ const VISIBLE = [
 ] as const satisfies (keyof Stripe.PaymentIntent | "source")[];
 
 /** The fields of a payment method that a browser does not see: metadata, and what identifies the card with other customers. */
-const HIDDEN_OF_METHODS = ["metadata"] as const satisfies (keyof Stripe.PaymentMethod)[];
-const HIDDEN_OF_CARDS = ["fingerprint"] as const satisfies (keyof Stripe.PaymentMethod.Card)[];
+const hiddenOfMethods = ["metadata"] as const satisfies (keyof Stripe.PaymentMethod)[];
+const hiddenOfCards = ["fingerprint"] as const satisfies (keyof Stripe.PaymentMethod.Card)[];
 
 /** Restricts a response to the fields that a publishable key may read, at every level. */
 export function browserView<Answer>(answer: Answer): Answer {
@@ -42,10 +42,10 @@ function visiblePart(field: string, value: unknown): unknown {
 	if (!value || typeof value !== "object") return value;
 	const document = value as Record<string, unknown>;
 	if (document.object === "payment_intent") {
-		return Object.fromEntries(VISIBLE.map((name) => [name, document[name]]));
+		return Object.fromEntries(visibleFields.map((name) => [name, document[name]]));
 	}
-	if (document.object === "payment_method") return without(document, HIDDEN_OF_METHODS);
-	return field === "card" ? without(document, HIDDEN_OF_CARDS) : value;
+	if (document.object === "payment_method") return without(document, hiddenOfMethods);
+	return field === "card" ? without(document, hiddenOfCards) : value;
 }
 
 function without(document: Record<string, unknown>, hidden: readonly string[]): object {

@@ -7,7 +7,7 @@ import { type Chaos, createChaos } from "./chaos.ts";
 import { lastingSetting, prepareDatabase } from "./database-schema.ts";
 import { attemptDelivery, claimDeliveries, type DeliverySettings, type WebhookReceiver } from "./deliveries.ts";
 import { newKey } from "./ids.ts";
-import { type Log, SILENT } from "./log.ts";
+import { type Log, silentLog } from "./log.ts";
 import type { Operation } from "./operation.ts";
 import { openOwnPool } from "./own-pool.ts";
 import { createPaymentIntent } from "./payment-intents.ts";
@@ -56,11 +56,11 @@ export interface CardProvider {
 	close(): Promise<void>;
 }
 
-const DELIVERIES_AT_ONCE = 8;
+const deliveriesAtOnce = 8;
 
 /** Starts a card provider. Several processes may share one database. */
 export async function startCardProvider(options: CardProviderOptions): Promise<CardProvider> {
-	const { webhook, publicPath = "/card-provider", clock = () => new Date(), log = SILENT } = options;
+	const { webhook, publicPath = "/card-provider", clock = () => new Date(), log = silentLog } = options;
 	const pool = openOwnPool(options.pool);
 	await prepareDatabase(pool);
 	const keys = {
@@ -154,7 +154,7 @@ function webhookDeliveries(settings: DeliverySettings): WorkQueue {
 	let underWay = 0;
 	return {
 		async start() {
-			const room = (chaos.reorderWebhooks ? 1 : DELIVERIES_AT_ONCE) - underWay;
+			const room = (chaos.reorderWebhooks ? 1 : deliveriesAtOnce) - underWay;
 			if (room <= 0 || chaos.holdWebhooks || signal.aborted) return [];
 			const claimed = await claimDeliveries(settings, room);
 			underWay += claimed.length;

@@ -32,7 +32,7 @@ export interface Chaos {
 	calm(): void;
 }
 
-const CALM = {
+const calmSettings = {
 	delayWebhooksMs: 0,
 	duplicateWebhooks: false,
 	reorderWebhooks: false,
@@ -48,10 +48,10 @@ const CALM = {
 /** Creates fault injection settings with everything off. */
 export function createChaos(time: Pick<Chaos, "passTime" | "settled">): Chaos {
 	return {
-		...CALM,
+		...calmSettings,
 		...time,
 		calm() {
-			Object.assign(this, CALM);
+			Object.assign(this, calmSettings);
 		},
 	};
 }

@@ -14,7 +14,7 @@ import { schedule } from "./schedule.ts";
 import type { Decline, TestCard } from "./test-cards.ts";
 
 /** Time between a successful charge and its balance transaction, as Stripe settles asynchronously. */
-const SETTLING_MS = 1000;
+const settlingMs = 1000;
 
 /** Charges a card for a payment intent. @throws ApiError 402 for a declined card, after recording the failed charge. */
 export async function chargeCard(
@@ -88,7 +88,7 @@ export async function settleInTime(
 	charge: Stripe.Charge,
 ): Promise<void> {
 	const immediately = intent.capture_method === "automatic";
-	await schedule(operation, "settle charge", charge.id, immediately ? 0 : SETTLING_MS);
+	await schedule(operation, "settle charge", charge.id, immediately ? 0 : settlingMs);
 }
 
 /** Creates the `balance_transaction` of a captured charge, with its fee. */
@@ -188,10 +188,10 @@ export function newCharge(
 }
 
 function approvedOutcome({ review }: TestCard): Stripe.Charge.Outcome {
-	return review ? { ...APPROVED, risk_level: "elevated", risk_score: 74, type: "manual_review" } : APPROVED;
+	return review ? { ...approved, risk_level: "elevated", risk_score: 74, type: "manual_review" } : approved;
 }
 
-const APPROVED: Stripe.Charge.Outcome = {
+const approved: Stripe.Charge.Outcome = {
 	advice_code: null,
 	network_advice_code: null,
 	network_decline_code: null,

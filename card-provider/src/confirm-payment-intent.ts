@@ -19,7 +19,7 @@ import { shippingDetails } from "./shipping-details.ts";
 import type { Decline } from "./test-cards.ts";
 import { challengeFor } from "./three-d-secure.ts";
 
-const CONFIRMABLE: readonly Stripe.PaymentIntent.Status[] = [
+const confirmableStatuses: readonly Stripe.PaymentIntent.Status[] = [
 	"requires_payment_method",
 	"requires_confirmation",
 	"requires_action",
@@ -104,7 +104,7 @@ function withConfirmation(
 type Means = PaymentMethodWithCard & { token?: Stripe.ConfirmationToken };
 
 /** The decline of a payment that requires authentication, while the cardholder is not present (off session). */
-const AUTHENTICATION_REQUIRED: Decline = {
+const authenticationRequired: Decline = {
 	code: "authentication_required",
 	decline_code: "authentication_required",
 	message: "Your card was declined. This transaction requires authentication.",
@@ -118,7 +118,7 @@ function requiresAuthentication({ testCard, paymentMethod }: Means, offSession: 
 
 /** The same card, declined because of missing authentication. */
 function withAuthenticationDecline(means: Means): Means {
-	return { ...means, testCard: { ...means.testCard, decline: AUTHENTICATION_REQUIRED } };
+	return { ...means, testCard: { ...means.testCard, decline: authenticationRequired } };
 }
 
 async function findMeans(operation: Operation, intent: Stripe.PaymentIntent, params: ConfirmParams): Promise<Means> {
@@ -141,7 +141,7 @@ async function findMeans(operation: Operation, intent: Stripe.PaymentIntent, par
 }
 
 function checkConfirmable(intent: Stripe.PaymentIntent, { amount_to_confirm }: ConfirmParams): void {
-	if (!CONFIRMABLE.includes(intent.status)) {
+	if (!confirmableStatuses.includes(intent.status)) {
 		const message =
 			intent.status === "succeeded"
 				? "You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed."
@@ -187,7 +187,7 @@ async function refuseAuthentication(operation: Operation, intent: Stripe.Payment
 	});
 	return cardError(
 		{
-			...AUTHENTICATION_REQUIRED,
+			...authenticationRequired,
 			payment_intent: refused,
 			payment_method: means.paymentMethod,
 		},

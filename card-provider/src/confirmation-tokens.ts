@@ -19,7 +19,7 @@ import {
 import { checkReturnUrl } from "./return-url.ts";
 import type { GivenShipping } from "./shipping-details.ts";
 
-const LIFETIME_S = 12 * 60 * 60;
+const lifetimeSeconds = 12 * 60 * 60;
 
 /** Parameters to create a token, from Stripe.js or from tests. */
 export interface ConfirmationTokenParams {
@@ -44,7 +44,7 @@ export async function createConfirmationToken(
 		id: newId("ctoken"),
 		object: "confirmation_token",
 		created: unixTime(operation),
-		expires_at: unixTime(operation) + LIFETIME_S,
+		expires_at: unixTime(operation) + lifetimeSeconds,
 		livemode: false,
 		mandate_data: null,
 		metadata: params.metadata ? updatedMetadata({}, params.metadata) : null,

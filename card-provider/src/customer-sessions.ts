@@ -5,7 +5,7 @@ import { listObjects } from "./object-lists.ts";
 import { getObject } from "./object-store.ts";
 import { later, type Operation, unixTime } from "./operation.ts";
 
-const LIFETIME_MS = 30 * 60 * 1000;
+const lifetimeMs = 30 * 60 * 1000;
 
 /** A session as the settings store it, by the name `sessionSetting` of its client secret. */
 interface StoredSession {
@@ -14,8 +14,8 @@ interface StoredSession {
 	features: Stripe.CustomerSession.Components.PaymentElement.Features | null;
 }
 
-const OFF = { enabled: false } as const;
-const NO_FEATURES: Stripe.CustomerSession.Components.PaymentElement.Features = {
+const noFeature = { enabled: false } as const;
+const noFeatures: Stripe.CustomerSession.Components.PaymentElement.Features = {
 	payment_method_allow_redisplay_filters: ["always"],
 	payment_method_redisplay: "disabled",
 	payment_method_redisplay_limit: 3,
@@ -32,9 +32,9 @@ export async function createCustomerSession(
 	const customer = String(params.customer);
 	await getObject(operation.db, "customer", customer, { param: "customer" });
 	const wanted = params.components.payment_element;
-	const features = wanted?.enabled ? { ...NO_FEATURES, ...wanted.features } : null;
+	const features = wanted?.enabled ? { ...noFeatures, ...wanted.features } : null;
 	const secret = `cuss_secret_${randomText(40)}`;
-	const expiresAt = Math.floor(later(operation, LIFETIME_MS).getTime() / 1000);
+	const expiresAt = Math.floor(later(operation, lifetimeMs).getTime() / 1000);
 	const stored: StoredSession = { customer, expiresAt, features };
 	await operation.db.query("insert into card_provider.settings values ($1, $2)", [
 		sessionSetting(secret),
@@ -44,13 +44,13 @@ export async function createCustomerSession(
 		object: "customer_session",
 		client_secret: secret,
 		components: {
-			active_entitlements: OFF,
-			buy_button: OFF,
-			customer_portal: OFF,
-			customer_sheet: { ...OFF, features: null },
-			mobile_payment_element: { ...OFF, features: null },
+			active_entitlements: noFeature,
+			buy_button: noFeature,
+			customer_portal: noFeature,
+			customer_sheet: { ...noFeature, features: null },
+			mobile_payment_element: { ...noFeature, features: null },
 			payment_element: { enabled: features !== null, features },
-			pricing_table: OFF,
+			pricing_table: noFeature,
 		},
 		created: unixTime(operation),
 		customer,

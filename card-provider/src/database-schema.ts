@@ -6,7 +6,7 @@ import { inTransaction } from "./transaction.ts";
  *
  * Documents are `json`, not `jsonb`, which would not keep the order of Stripe's fields.
  */
-const STEPS = [
+const schemaSteps = [
 	`
 	create table card_provider.settings (
 		name text primary key,
@@ -86,14 +86,14 @@ export async function prepareDatabase(pool: pg.Pool): Promise<void> {
 }
 
 /** Creates or updates the tables in the transaction that is open, up to a version; by default the newest one. */
-export async function createTables(db: pg.PoolClient, upTo = STEPS.length): Promise<void> {
+export async function createTables(db: pg.PoolClient, upTo = schemaSteps.length): Promise<void> {
 	await db.query(`
 		create schema if not exists card_provider;
 		create table if not exists card_provider.schema_version (version integer not null);
 	`);
 	const { rows } = await db.query<{ version: number }>("select version from card_provider.schema_version");
 	const version = rows[0]?.version ?? 0;
-	for (const step of STEPS.slice(version, upTo)) await db.query(step);
+	for (const step of schemaSteps.slice(version, upTo)) await db.query(step);
 	await db.query("delete from card_provider.schema_version");
 	await db.query("insert into card_provider.schema_version values ($1)", [Math.max(version, upTo)]);
 }

@@ -5,14 +5,25 @@ import { withPendingWebhooks } from "./events.ts";
 import { secretSetting } from "./webhook-endpoints.ts";
 import { signPayload } from "./webhook-signature.ts";
 
-const SECOND_MS = 1000;
-const HOUR_S = 60 * 60;
+const secondMs = 1000;
+const hourSeconds = 60 * 60;
 /** Delays after failed attempts. After the last one, about three days in total, a delivery is abandoned. */
-const RETRY_AFTER_S = [1, 5, 30, 120, 600, HOUR_S, 6 * HOUR_S, 12 * HOUR_S, 24 * HOUR_S, 24 * HOUR_S];
+const retryAfterSeconds = [
+	1,
+	5,
+	30,
+	120,
+	600,
+	hourSeconds,
+	6 * hourSeconds,
+	12 * hourSeconds,
+	24 * hourSeconds,
+	24 * hourSeconds,
+];
 /** Timeout of a delivery. */
-const ANSWER_WITHIN_MS = 10 * SECOND_MS;
+const answerWithinMs = 10 * secondMs;
 /** Lifetime of a claim. If its process dies, the delivery is attempted again afterwards. */
-const CLAIM_MS = 30 * SECOND_MS;
+const claimMs = 30 * secondMs;
 
 /** A receiver of events, and the secret to sign them. */
 export interface WebhookReceiver {
@@ -53,7 +64,7 @@ export async function claimDeliveries(settings: DeliverySettings, limit: number)
 			order by id ${settings.chaos.reorderWebhooks ? "desc" : "asc"} limit $3 for update skip locked
 		)
 		returning id, event_id as "eventId", endpoint_id as "endpointId", attempts`,
-		[now, new Date(now.getTime() + CLAIM_MS), limit],
+		[now, new Date(now.getTime() + claimMs), limit],
 	);
 	return rows;
 }
@@ -66,11 +77,11 @@ export async function attemptDelivery(settings: DeliverySettings, delivery: Deli
 	const status = statuses[0] ?? null;
 	if (status !== null && status >= 200 && status < 300) return finish(settings, delivery, "delivered", status);
 
-	const waitS = RETRY_AFTER_S[delivery.attempts - 1];
+	const waitS = retryAfterSeconds[delivery.attempts - 1];
 	if (waitS === undefined) return finish(settings, delivery, "given up", status);
 	await settings.pool.query(
 		"update card_provider.deliveries set last_status = $2, next_attempt_at = $3 where id = $1",
-		[delivery.id, status, new Date(settings.now().getTime() + waitS * SECOND_MS)],
+		[delivery.id, status, new Date(settings.now().getTime() + waitS * secondMs)],
 	);
 }
 
@@ -95,7 +106,7 @@ async function send(settings: DeliverySettings, delivery: Delivery): Promise<num
 		const response = await fetch(receiver.url, {
 			method: "POST",
 			redirect: "manual",
-			signal: AbortSignal.any([settings.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+			signal: AbortSignal.any([settings.signal, AbortSignal.timeout(answerWithinMs)]),
 			headers: {
 				"cache-control": "no-cache",
 				"content-type": "application/json; charset=utf-8",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { pay, refusalOf, runProvider } from "../test/running-provider.ts";
 
 const running = runProvider();
-const DAY_MS = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 
 /** Pays with a test card and returns the dispute of the payment. */
 async function disputed(paymentMethod: string): Promise<{ paid: Stripe.PaymentIntent; dispute: Stripe.Dispute }> {
@@ -79,7 +79,7 @@ describe("a dispute", () => {
 		const { dispute: accepted } = await disputed("pm_card_createDisputeProductNotReceived");
 		expect(await running.stripe.disputes.close(accepted.id)).toMatchObject({ status: "lost" });
 		const { dispute: ignored } = await disputed("pm_card_createDispute");
-		await running.provider.chaos.passTime(10 * DAY_MS);
+		await running.provider.chaos.passTime(10 * dayMs);
 		for (const { id } of [losing, accepted, ignored]) {
 			expect(await running.stripe.disputes.retrieve(id)).toMatchObject({ status: "lost" });
 		}
@@ -124,7 +124,7 @@ describe("an inquiry", () => {
 			balance_transactions: [{ amount: -10_000 }],
 			is_charge_refundable: false,
 		});
-		await running.provider.chaos.passTime(10 * DAY_MS);
+		await running.provider.chaos.passTime(10 * dayMs);
 		expect(await running.stripe.disputes.retrieve(dispute.id)).toMatchObject({ status: "lost" });
 	});
 });

@@ -11,22 +11,22 @@ import { closeReview } from "./reviews.ts";
 import { schedule } from "./schedule.ts";
 import type { DisputeKind } from "./test-cards.ts";
 
-const DAYS_TO_ANSWER = 9;
-const DAY_S = 24 * 60 * 60;
+const daysToAnswer = 9;
+const daySeconds = 24 * 60 * 60;
 /** Time from the submission of decisive evidence to the bank's decision. */
-const DECISION_MS = 3000;
+const decisionMs = 3000;
 /** The fee of a dispute in minor units. An example: Stripe's fee depends on the country of the account. */
-const DISPUTE_FEE = 5_500;
+const disputeFee = 5_500;
 
 /** The bank's decision by the text that the evidence contains, as in Stripe's test mode. */
-const DECISIVE_EVIDENCE: Readonly<Record<string, "won" | "lost" | "escalated">> = {
+const decisiveEvidence: Readonly<Record<string, "won" | "lost" | "escalated">> = {
 	winning_evidence: "won",
 	losing_evidence: "lost",
 	escalate_inquiry_evidence: "escalated",
 };
 
 type Answer = { opens: Stripe.Dispute.Status; underReview: Stripe.Dispute.Status };
-const ANSWERS: Record<"chargeback" | "inquiry", Answer> = {
+const disputeAnswers: Record<"chargeback" | "inquiry", Answer> = {
 	chargeback: { opens: "needs_response", underReview: "under_review" },
 	inquiry: { opens: "warning_needs_response", underReview: "warning_under_review" },
 };
@@ -53,7 +53,7 @@ export async function openDispute(
 		enhanced_eligibility_types: [],
 		evidence: noEvidence(),
 		evidence_details: {
-			due_by: now + DAYS_TO_ANSWER * DAY_S,
+			due_by: now + daysToAnswer * daySeconds,
 			enhanced_eligibility: {},
 			has_evidence: false,
 			past_due: false,
@@ -75,14 +75,14 @@ export async function openDispute(
 			type: "card",
 		},
 		reason,
-		status: ANSWERS[isInquiry ? "inquiry" : "chargeback"].opens,
+		status: disputeAnswers[isInquiry ? "inquiry" : "chargeback"].opens,
 	} as Stripe.Dispute);
 	const disputed = await saveObject(operation.db, { ...charge, disputed: true });
 	await recordEvent(operation, "charge.dispute.created", opened);
 	await recordEvent(operation, "charge.updated", disputed, { disputed: false });
 	if (!isInquiry) await withdrawFunds(operation, opened);
 	await closeReview(operation, charge, "disputed");
-	await schedule(operation, "expire dispute", opened.id, DAYS_TO_ANSWER * DAY_S * 1000);
+	await schedule(operation, "expire dispute", opened.id, daysToAnswer * daySeconds * 1000);
 	return disputed;
 }
 
@@ -107,10 +107,10 @@ export async function updateDispute(
 			submission_method: submits ? "manual" : details.submission_method,
 		},
 		metadata: updatedMetadata(dispute.metadata, params.metadata),
-		status: submits ? ANSWERS[kindOf(dispute)].underReview : dispute.status,
+		status: submits ? disputeAnswers[kindOf(dispute)].underReview : dispute.status,
 	});
 	await recordEvent(operation, "charge.dispute.updated", updated, { status: dispute.status });
-	if (submits && decisionOn(updated)) await schedule(operation, "decide dispute", id, DECISION_MS);
+	if (submits && decisionOn(updated)) await schedule(operation, "decide dispute", id, decisionMs);
 	return updated;
 }
 
@@ -125,7 +125,7 @@ export async function closeDispute(operation: Operation, _params: object, id: st
 export async function decideDispute(operation: Operation, id: string): Promise<void> {
 	const dispute = await getObject(operation.db, "dispute", id, { lock: true });
 	const decision = decisionOn(dispute);
-	if (!decision || dispute.status !== ANSWERS[kindOf(dispute)].underReview) return;
+	if (!decision || dispute.status !== disputeAnswers[kindOf(dispute)].underReview) return;
 	if (decision === "escalated") {
 		const escalated = await saveObject<Stripe.Dispute>(operation.db, {
 			...dispute,
@@ -136,13 +136,13 @@ export async function decideDispute(operation: Operation, id: string): Promise<v
 			} as Stripe.Dispute.PaymentMethodDetails,
 			evidence_details: {
 				...dispute.evidence_details,
-				due_by: unixTime(operation) + DAYS_TO_ANSWER * DAY_S,
+				due_by: unixTime(operation) + daysToAnswer * daySeconds,
 			},
 			status: "needs_response",
 		});
 		await recordEvent(operation, "charge.dispute.updated", escalated, { status: dispute.status });
 		await withdrawFunds(operation, escalated);
-		await schedule(operation, "expire dispute", id, DAYS_TO_ANSWER * DAY_S * 1000);
+		await schedule(operation, "expire dispute", id, daysToAnswer * daySeconds * 1000);
 		return;
 	}
 	if (kindOf(dispute) === "inquiry") await finish(operation, dispute, "warning_closed");
@@ -179,7 +179,7 @@ async function finish(
 }
 
 async function withdrawFunds(operation: Operation, dispute: Stripe.Dispute): Promise<void> {
-	const taken = await bookBalance(operation, "dispute", dispute, -dispute.amount, { fee: DISPUTE_FEE });
+	const taken = await bookBalance(operation, "dispute", dispute, -dispute.amount, { fee: disputeFee });
 	const withdrawn = await saveObject(operation.db, { ...dispute, balance_transactions: [taken] });
 	await recordEvent(operation, "charge.dispute.funds_withdrawn", withdrawn);
 }
@@ -193,7 +193,7 @@ function awaitsResponse({ status }: Stripe.Dispute): boolean {
 }
 
 function decisionOn({ evidence }: Stripe.Dispute) {
-	return DECISIVE_EVIDENCE[evidence.uncategorized_text ?? ""];
+	return decisiveEvidence[evidence.uncategorized_text ?? ""];
 }
 
 function tooLate({ status }: Stripe.Dispute) {

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { ACCOUNT } from "./account.ts";
+import { account } from "./account.ts";
 import { type ConfirmParams, confirmPaymentIntent } from "./confirm-payment-intent.ts";
 import { type ConfirmationTokenParams, createConfirmationToken } from "./confirmation-tokens.ts";
 import { createCustomerSession, readElementsSession } from "./customer-sessions.ts";
@@ -66,7 +66,7 @@ function list(name: ObjectName, path: string, parameters: string, filters: strin
 }
 
 /** All endpoints of the provider. */
-export const ENDPOINTS: readonly Endpoint[] = [
+export const endpoints: readonly Endpoint[] = [
 	endpoint("POST", "/v1/payment_intents", createPaymentIntent, { parameters: "PaymentIntentCreateParams" }),
 	list("payment_intent", "/v1/payment_intents", "PaymentIntentListParams", ["customer"]),
 	retrieve("payment_intent", "/v1/payment_intents/:id", {
@@ -153,7 +153,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 	list("webhook_endpoint", "/v1/webhook_endpoints", "PaymentIntentListParams"),
 	retrieve("webhook_endpoint", "/v1/webhook_endpoints/:id", { parameters: "ChargeRetrieveParams" }),
 
-	endpoint("GET", "/v1/account", async () => ACCOUNT, { parameters: "ChargeRetrieveParams" }),
+	endpoint("GET", "/v1/account", async () => account, { parameters: "ChargeRetrieveParams" }),
 	list("payout", "/v1/payouts", "PayoutListParams", ["status"]),
 	retrieve("payout", "/v1/payouts/:id", { parameters: "PayoutRetrieveParams" }),
 
@@ -172,7 +172,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 /** Finds the endpoint of a request, and the id in its path. */
 export function findEndpoint(method: string, path: string): { endpoint: Endpoint; id: string } | undefined {
 	const segments = path.split("/");
-	for (const candidate of ENDPOINTS) {
+	for (const candidate of endpoints) {
 		const wanted = candidate.path.split("/");
 		const matches =
 			candidate.method === method &&

@@ -4,7 +4,7 @@ import { newId } from "./ids.ts";
 import { listObjects } from "./object-lists.ts";
 import { getObject, insertObject, type StoredObjects } from "./object-store.ts";
 import { later, type Operation, unixTime } from "./operation.ts";
-import { API_VERSION } from "./request-parameters.ts";
+import { apiVersion } from "./request-parameters.ts";
 
 type EventObject = StoredObjects[
 	| "charge"
@@ -72,7 +72,7 @@ export async function recordEvent(
 	const event = {
 		id: newId("evt"),
 		object: "event",
-		api_version: API_VERSION,
+		api_version: apiVersion,
 		created: unixTime(operation),
 		data: { object, ...(previousAttributes ? { previous_attributes: previousAttributes } : {}) },
 		livemode: false,

@@ -8,7 +8,7 @@ type Document = Record<string, unknown>;
 type Fields = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /** The fields that refer to another object. Only these are read as ids: texts of a request may look like one. */
-const EXPANDABLE = {
+const expandable = {
 	balance_transaction: ["source"],
 	charge: [
 		"balance_transaction",
@@ -34,12 +34,12 @@ const EXPANDABLE = {
 } as const satisfies Record<ObjectName, readonly string[]>;
 
 /** The expandable fields by the kind of API key. A publishable key reads only the payment whose client secret is sent. */
-const EXPANDABLE_BY: Record<Operation["caller"], Fields> = {
+const expandableBy: Record<Operation["caller"], Fields> = {
 	publishable: { payment_intent: ["payment_method"] },
-	secret: { ...EXPANDABLE, customer_session: ["customer"] },
+	secret: { ...expandable, customer_session: ["customer"] },
 };
 
-const MAX_DEPTH = 4;
+const maxDepth = 4;
 
 /**
  * Replaces ids by the objects they refer to, as requested by `expand[]=latest_charge.balance_transaction`.
@@ -54,8 +54,8 @@ export async function expand<Answer extends object>(
 	const expanded = structuredClone(answer);
 	for (const path of paths) {
 		const steps = path.split(".");
-		if (steps.filter((step) => step !== "data").length > MAX_DEPTH) throw tooDeep(path);
-		await expandPath(db, expanded as Document, steps, path, EXPANDABLE_BY[caller]);
+		if (steps.filter((step) => step !== "data").length > maxDepth) throw tooDeep(path);
+		await expandPath(db, expanded as Document, steps, path, expandableBy[caller]);
 	}
 	return expanded;
 }
@@ -87,7 +87,7 @@ function notExpandable(path: string): ApiError {
 }
 
 function tooDeep(path: string): ApiError {
-	return invalidRequest(`You cannot expand more than ${MAX_DEPTH} levels of a property (${path}).`, {
+	return invalidRequest(`You cannot expand more than ${maxDepth} levels of a property (${path}).`, {
 		param: "expand",
 	});
 }

@@ -4,8 +4,8 @@ import { type ApiError, invalidRequest } from "./api-error.ts";
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
-const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
-const DEEPEST = 12;
+const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
+const maxNesting = 12;
 
 /**
  * Reads `application/x-www-form-urlencoded` with nested brackets, as Stripe's SDKs write it:
@@ -34,7 +34,7 @@ function pathOf(name: string): string[] {
 }
 
 function place(form: Form, path: string[], value: string): void {
-	if (path.length > DEEPEST || path.some((step) => FORBIDDEN.has(step))) return;
+	if (path.length > maxNesting || path.some((step) => forbiddenKeys.has(step))) return;
 	let level = form;
 	for (const step of path.slice(0, -1)) {
 		const key = nameIn(level, step);

@@ -10,7 +10,7 @@ export interface SavedAnswer {
 	originalRequest?: string;
 }
 
-const LONGEST_KEY = 255;
+const maxKeyLength = 255;
 
 /**
  * Runs `work` once per idempotency key. A repetition within 24 hours gets the stored response. The response is stored in the
@@ -25,8 +25,8 @@ export async function onceOnly(
 	work: () => Promise<SavedAnswer>,
 ): Promise<SavedAnswer> {
 	const { db, now } = operation;
-	if (key.length > LONGEST_KEY) {
-		throw invalidRequest(`Idempotency keys may be at most ${LONGEST_KEY} characters long.`);
+	if (key.length > maxKeyLength) {
+		throw invalidRequest(`Idempotency keys may be at most ${maxKeyLength} characters long.`);
 	}
 	await claimKey(operation, key);
 	const fingerprint = createHash("sha256")

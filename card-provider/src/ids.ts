@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 
-const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** The prefixes of Stripe's ids. */
 export type IdPrefix =
@@ -22,7 +22,7 @@ export type IdPrefix =
 
 /** `length` random letters and digits, about 5.95 bits each. */
 export function randomText(length: number): string {
-	return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+	return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
 
 /** A new id in Stripe's format, such as `pi_3Ig7SDpk7DkuNvLUdfdXluz2`. */

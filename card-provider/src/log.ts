@@ -8,4 +8,4 @@ export interface Log {
 }
 
 /** A logger that discards everything. */
-export const SILENT: Log = { info() {}, warn() {}, error() {} };
+export const silentLog: Log = { info() {}, warn() {}, error() {} };

@@ -8,8 +8,8 @@ export interface ListParams extends Stripe.PaginationParams {
 	created?: Stripe.RangeQueryParam | number;
 }
 
-const RANGE_OPERATORS = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
-const DEFAULT_LIMIT = 10;
+const rangeOperators = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
+const defaultLimit = 10;
 
 /**
  * One page of objects, newest first. `matching` filters by fields of the document; a list of values matches any of them.
@@ -35,8 +35,8 @@ export async function listObjects<Name extends ObjectName>(
 		conditions.push(`starts_with(document ->> '${field}', ${bind(wanted)})`);
 	}
 	const range = typeof params.created === "number" ? { gte: params.created, lte: params.created } : params.created;
-	for (const [operator, sql] of Object.entries(RANGE_OPERATORS)) {
-		const bound = range?.[operator as keyof typeof RANGE_OPERATORS];
+	for (const [operator, sql] of Object.entries(rangeOperators)) {
+		const bound = range?.[operator as keyof typeof rangeOperators];
 		if (bound !== undefined) conditions.push(`(document ->> 'created')::bigint ${sql} ${bind(bound)}`);
 	}
 	const { starting_after: after, ending_before: before } = params;
@@ -70,7 +70,7 @@ async function sequenceOf(
 	throw invalidRequest(`No such ${kindOf(name)}: '${id}'`, { code: "resource_missing", param });
 }
 
-function checkedLimit(limit = DEFAULT_LIMIT): number {
+function checkedLimit(limit = defaultLimit): number {
 	if (limit >= 1 && limit <= 100) return limit;
 	const [bound, words] = limit < 1 ? [1, "greater"] : [100, "less"];
 	throw invalidRequest(`This value must be ${words} than or equal to ${bound}.`, {

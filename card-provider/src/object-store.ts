@@ -26,7 +26,7 @@ export type StoredObject = StoredObjects[ObjectName];
 type DeletedObject = Stripe.DeletedCustomer;
 
 /** The name and parameter in Stripe's message for a missing object. */
-const MISSING: Record<ObjectName, [kind: string, param: string]> = {
+const missingObjects: Record<ObjectName, [kind: string, param: string]> = {
 	balance_transaction: ["balance transaction", "id"],
 	charge: ["charge", "id"],
 	confirmation_token: ["confirmation token", "confirmation_token"],
@@ -45,7 +45,7 @@ const MISSING: Record<ObjectName, [kind: string, param: string]> = {
 
 /** The name of a type in Stripe's messages. */
 export function kindOf(name: ObjectName): string {
-	return MISSING[name][0];
+	return missingObjects[name][0];
 }
 
 interface ReadOptions {
@@ -66,7 +66,8 @@ export async function getObject<Name extends ObjectName>(
 		`select document from card_provider.objects where id = $1 and object = $2 ${lock ? "for update" : ""}`,
 		[storableId(id), name],
 	);
-	if (!rows[0] || isDeleted(rows[0].document)) throw noSuch(MISSING[name][0], id, param ?? MISSING[name][1]);
+	if (!rows[0] || isDeleted(rows[0].document))
+		throw noSuch(missingObjects[name][0], id, param ?? missingObjects[name][1]);
 	return rows[0].document;
 }
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** More connections would only wait for the same row locks. */
-const MOST_CONNECTIONS = 6;
+const maxConnections = 6;
 
 /**
  * Opens a separate small pool to the database of `pool`. A shop may call its card provider within its own transactions. With
@@ -15,7 +15,7 @@ export function openOwnPool({ options }: pg.Pool): pg.Pool {
 		...options,
 		password,
 		ssl,
-		max: MOST_CONNECTIONS,
+		max: maxConnections,
 		min: 0,
 		types: undefined,
 		application_name: "card-provider",

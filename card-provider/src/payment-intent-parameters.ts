@@ -4,7 +4,7 @@ import type { Operation } from "./operation.ts";
 import { unknownParameter } from "./request-parameters.ts";
 
 /** Stripe's parameters that are not implemented. They are refused, because a test would take an ignored one for implemented. */
-const UNSUPPORTED = [
+const unsupportedNames = [
 	"amount_details",
 	"application_fee_amount",
 	"customer_account",
@@ -19,19 +19,19 @@ const UNSUPPORTED = [
 	"transfer_data",
 ];
 /** Parameters of a confirmation that do nothing for an intent that is only created. */
-const ONLY_WITH_CONFIRM = ["confirmation_token", "error_on_requires_action", "off_session", "return_url"];
+const onlyWithConfirm = ["confirmation_token", "error_on_requires_action", "off_session", "return_url"];
 /** Parameters of a confirmation that decide about the shop's money, not about the payer's. */
-const ONLY_FOR_SERVERS = [
+const onlyForServers = [
 	"allowed_payment_method_types",
 	"capture_method",
 	"excluded_payment_method_types",
 	"off_session",
 ];
-const MAX_SUFFIX = 22;
+const maxSuffixLength = 22;
 
 /** @throws ApiError 400 for a parameter that is not supported, or that a browser may not send. */
 export function refuseUnsupported({ caller }: Operation, params: object, alsoRefused: readonly string[] = []): void {
-	const refused = [...UNSUPPORTED, ...alsoRefused, ...(caller === "publishable" ? ONLY_FOR_SERVERS : [])];
+	const refused = [...unsupportedNames, ...alsoRefused, ...(caller === "publishable" ? onlyForServers : [])];
 	const name = refused.find((unknown) => params[unknown as keyof typeof params] !== undefined);
 	if (name) throw unknownParameter(name);
 }
@@ -39,7 +39,7 @@ export function refuseUnsupported({ caller }: Operation, params: object, alsoRef
 /** @throws ApiError 400 for a parameter of a confirmation without one. */
 export function refuseWithoutConfirm(params: { confirm?: boolean }): void {
 	if (params.confirm) return;
-	const name = ONLY_WITH_CONFIRM.find((known) => params[known as keyof typeof params] !== undefined);
+	const name = onlyWithConfirm.find((known) => params[known as keyof typeof params] !== undefined);
 	if (!name) return;
 	throw invalidRequest(`The parameter ${name} can only be used with confirm=true.`, { param: name });
 }
@@ -52,8 +52,8 @@ export function checkTexts({
 	if (email && !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email)) {
 		throw invalidRequest(`Invalid email address: ${email}`, { code: "email_invalid", param: "receipt_email" });
 	}
-	if (suffix && suffix.length > MAX_SUFFIX) {
-		throw invalidRequest(`The statement descriptor suffix must be at most ${MAX_SUFFIX} characters.`, {
+	if (suffix && suffix.length > maxSuffixLength) {
+		throw invalidRequest(`The statement descriptor suffix must be at most ${maxSuffixLength} characters.`, {
 			param: "statement_descriptor_suffix",
 		});
 	}

@@ -16,19 +16,19 @@ import { unknownParameter } from "./request-parameters.ts";
 import { shippingDetails } from "./shipping-details.ts";
 
 /** The statuses in which an intent can be changed. */
-const OPEN: readonly Stripe.PaymentIntent.Status[] = [
+const openStatuses: readonly Stripe.PaymentIntent.Status[] = [
 	"requires_payment_method",
 	"requires_confirmation",
 	"requires_action",
 ];
-const CANCELABLE: readonly Stripe.PaymentIntent.Status[] = [
+const cancelableStatuses: readonly Stripe.PaymentIntent.Status[] = [
 	"requires_payment_method",
 	"requires_capture",
 	"requires_confirmation",
 	"requires_action",
 	"processing",
 ];
-const FIXED_ONCE_PAID = [
+const fixedOncePaid = [
 	"allowed_payment_method_types",
 	"amount",
 	"capture_method",
@@ -40,7 +40,7 @@ const FIXED_ONCE_PAID = [
 	"shipping",
 ] as const;
 /** The terms that the payer agreed to. A change of them ends an authentication that is underway. */
-const TERMS = [
+const termParameters = [
 	"amount",
 	"capture_method",
 	"currency",
@@ -49,8 +49,8 @@ const TERMS = [
 	"setup_future_usage",
 ] as const;
 /** The parameters of a capture that are not supported: a charge is captured once, with the text of its intent. */
-const UNSUPPORTED_OF_CAPTURES = ["statement_descriptor", "statement_descriptor_suffix"];
-const TEXTS = [
+const unsupportedOfCaptures = ["statement_descriptor", "statement_descriptor_suffix"];
+const textParameters = [
 	"description",
 	"receipt_email",
 	"statement_descriptor",
@@ -87,8 +87,8 @@ export async function updatePaymentIntent(
 ): Promise<Stripe.PaymentIntent> {
 	refuseUnsupported(operation, params);
 	const intent = await getObject(operation.db, "payment_intent", id, { lock: true });
-	if (!OPEN.includes(intent.status)) {
-		const fixed = FIXED_ONCE_PAID.find((name) => params[name] !== undefined);
+	if (!openStatuses.includes(intent.status)) {
+		const fixed = fixedOncePaid.find((name) => params[name] !== undefined);
 		if (fixed) throw tooLateToUpdate(intent, fixed);
 	}
 	await checkCustomer(operation, params);
@@ -104,10 +104,13 @@ export async function updatePaymentIntent(
 		metadata: updatedMetadata(intent.metadata, params.metadata),
 		shipping: params.shipping === undefined ? intent.shipping : shippingDetails(params.shipping || undefined),
 	};
-	for (const name of TEXTS) {
+	for (const name of textParameters) {
 		if (params[name] !== undefined) updated[name] = params[name] || null;
 	}
-	if (intent.status === "requires_action" && TERMS.some((name) => !isDeepStrictEqual(updated[name], intent[name]))) {
+	if (
+		intent.status === "requires_action" &&
+		termParameters.some((name) => !isDeepStrictEqual(updated[name], intent[name]))
+	) {
 		updated.next_action = null;
 		updated.status = "requires_confirmation";
 	}
@@ -121,10 +124,10 @@ export async function cancelPaymentIntent(
 	id: string,
 ): Promise<Stripe.PaymentIntent> {
 	const intent = await getObject(operation.db, "payment_intent", id, { lock: true });
-	if (!CANCELABLE.includes(intent.status)) {
+	if (!cancelableStatuses.includes(intent.status)) {
 		throw invalidRequest(
 			`You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with ` +
-				`one of the following statuses may be canceled: ${CANCELABLE.join(", ")}.`,
+				`one of the following statuses may be canceled: ${cancelableStatuses.join(", ")}.`,
 			{ code: "payment_intent_unexpected_state", payment_intent: intent },
 		);
 	}
@@ -146,7 +149,7 @@ export async function capturePaymentIntent(
 	params: Stripe.PaymentIntentCaptureParams,
 	id: string,
 ): Promise<Stripe.PaymentIntent> {
-	refuseUnsupported(operation, params, UNSUPPORTED_OF_CAPTURES);
+	refuseUnsupported(operation, params, unsupportedOfCaptures);
 	if (params.final_capture === false) throw unknownParameter("final_capture");
 	const intent = await getObject(operation.db, "payment_intent", id, { lock: true });
 	if (intent.status !== "requires_capture") {
@@ -211,7 +214,7 @@ function checkMethodSelection(params: Stripe.PaymentIntentCreateParams): void {
 function tooLateToUpdate(intent: Stripe.PaymentIntent, name: string) {
 	return invalidRequest(
 		`This PaymentIntent's ${name} could not be updated because it has a status of ${intent.status}. You may only ` +
-			`update the ${name} of a PaymentIntent with one of the following statuses: ${OPEN.join(", ")}.`,
+			`update the ${name} of a PaymentIntent with one of the following statuses: ${openStatuses.join(", ")}.`,
 		{ code: "payment_intent_unexpected_state", payment_intent: intent },
 	);
 }

@@ -3,7 +3,7 @@ import { type ApiError, invalidRequest } from "./api-error.ts";
 import type { Operation } from "./operation.ts";
 
 /** The value of `used_by` for a payment method that was detached from its customer. */
-const DETACHED = "detached";
+const detached = "detached";
 
 type Method = Pick<Stripe.PaymentMethod, "id">;
 
@@ -34,7 +34,7 @@ export async function markUsed(operation: Operation, method: Method, intentId: s
 
 /** Stores that a payment method was detached. It cannot be charged any more. */
 export async function markDetached(operation: Operation, methodId: string): Promise<void> {
-	await setUse(operation, methodId, DETACHED);
+	await setUse(operation, methodId, detached);
 }
 
 /** @throws ApiError 400 for a payment method that is used up, before a token is made of it. */

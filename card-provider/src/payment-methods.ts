@@ -240,21 +240,21 @@ export function updatedMetadata(
 	return merged;
 }
 
-const MAX_METADATA = { keys: 50, keyLength: 40, valueLength: 500 };
+const maxMetadata = { keys: 50, keyLength: 40, valueLength: 500 };
 
 /** @throws ApiError 400 for metadata beyond Stripe's limits. */
 function checkMetadata(metadata: Stripe.Metadata): void {
 	const entries = Object.entries(metadata);
-	if (entries.length > MAX_METADATA.keys) {
-		throw invalidRequest(`Metadata can have up to ${MAX_METADATA.keys} keys.`, { param: "metadata" });
+	if (entries.length > maxMetadata.keys) {
+		throw invalidRequest(`Metadata can have up to ${maxMetadata.keys} keys.`, { param: "metadata" });
 	}
 	for (const [key, value] of entries) {
-		if (key.length > MAX_METADATA.keyLength) {
-			const message = `Metadata keys can have up to ${MAX_METADATA.keyLength} characters, but you passed in a key with ${key.length}.`;
+		if (key.length > maxMetadata.keyLength) {
+			const message = `Metadata keys can have up to ${maxMetadata.keyLength} characters, but you passed in a key with ${key.length}.`;
 			throw invalidRequest(message, { param: "metadata" });
 		}
-		if (value.length > MAX_METADATA.valueLength) {
-			const message = `Metadata values can have up to ${MAX_METADATA.valueLength} characters, but you passed in a value with ${value.length}.`;
+		if (value.length > maxMetadata.valueLength) {
+			const message = `Metadata values can have up to ${maxMetadata.valueLength} characters, but you passed in a value with ${value.length}.`;
 			throw invalidRequest(message, { param: `metadata[${key}]` });
 		}
 	}

@@ -2,9 +2,9 @@ import type { Stripe } from "stripe";
 import { invalidRequest, onlyOneOf } from "./api-error.ts";
 
 /** The types of payment methods that the account offers. */
-const OFFERED = ["card", "klarna", "link"];
+const offered = ["card", "klarna", "link"];
 /** The methods among these that leave the page. */
-const REDIRECTING = ["klarna"];
+const redirecting = ["klarna"];
 
 type TermParams = Pick<
 	Stripe.PaymentIntentUpdateParams,
@@ -38,13 +38,13 @@ export function selectTypes(
 	const { allowed_payment_method_types: allowed, excluded_payment_method_types: excluded } = selection;
 	if (allowed && excluded) throw onlyOneOf(["allowed_payment_method_types", "excluded_payment_method_types"]);
 	const redirects = selection.automatic_payment_methods?.allow_redirects ?? "always";
-	const withheld: string[] = [...(excluded ?? []), ...(redirects === "never" ? REDIRECTING : [])];
+	const withheld: string[] = [...(excluded ?? []), ...(redirects === "never" ? redirecting : [])];
 	return {
 		allowed_payment_method_types: allowed,
 		automatic_payment_methods: allowed ? null : { allow_redirects: redirects, enabled: true },
 		excluded_payment_method_types: excluded,
 		payment_method_configuration_details: allowed ? null : { id: "pmc_cards", parent: null },
-		payment_method_types: allowed ?? OFFERED.filter((type) => !withheld.includes(type)),
+		payment_method_types: allowed ?? offered.filter((type) => !withheld.includes(type)),
 	};
 }
 

@@ -8,7 +8,7 @@ import { type PaymentMethodWithCard, resolvePaymentMethod } from "./payment-meth
 import { schedule } from "./schedule.ts";
 
 /** Time until the money of a payment that is underway has come or failed. */
-const UNDERWAY_MS = 10_000;
+const underwayMs = 10_000;
 
 /** Starts a payment whose money comes or fails later, as with methods that notify with a delay. */
 export async function startProcessing(
@@ -33,7 +33,7 @@ export async function startProcessing(
 	await recordEvent(operation, "charge.pending", charge);
 	await recordEvent(operation, "payment_intent.processing", processing);
 	const change = end === "succeeds" ? "complete payment" : "fail payment";
-	await schedule(operation, change, intent.id, UNDERWAY_MS);
+	await schedule(operation, change, intent.id, underwayMs);
 	return processing;
 }
 

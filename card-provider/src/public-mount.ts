@@ -9,7 +9,7 @@ import { decodeForm } from "./form-encoding.ts";
 import { getObject } from "./object-store.ts";
 import { pageLanguage } from "./page-texts.ts";
 import { resolvePaymentMethod } from "./payment-methods.ts";
-import { answerChallenge, CHALLENGE_OUTCOMES, findChallenged } from "./three-d-secure.ts";
+import { answerChallenge, challengeOutcomes, findChallenged } from "./three-d-secure.ts";
 import { inTransaction } from "./transaction.ts";
 
 /**
@@ -110,7 +110,7 @@ function challengeRoutes(surroundings: ApiSurroundings, publicPath: string): Fas
 
 		type Answer = { Params: { id: string }; Body: { client_secret?: string; outcome?: string } };
 		app.post<Answer>("/3ds/:id", async ({ params, body }) => {
-			const outcome = CHALLENGE_OUTCOMES.find((known) => known === body.outcome) ?? "failed";
+			const outcome = challengeOutcomes.find((known) => known === body.outcome) ?? "failed";
 			const { intent, returnUrl } = await inTransaction(pool, async (db) => {
 				const during = challengeOperation(db);
 				const waiting = await findChallenged(during, params.id, body.client_secret);

@@ -13,7 +13,7 @@ import { closeReview } from "./reviews.ts";
 import { schedule } from "./schedule.ts";
 
 /** Time until the refund of a slow refund test card changes its status. */
-const SLOW_REFUND_MS = 3000;
+const slowRefundMs = 3000;
 
 /** `POST /v1/refunds` */
 export async function createRefund(operation: Operation, params: Stripe.RefundCreateParams): Promise<Stripe.Refund> {
@@ -57,7 +57,7 @@ export async function createRefund(operation: Operation, params: Stripe.RefundCr
 		await closeReview(operation, changed, params.reason === "fraudulent" ? "refunded_as_fraud" : "refunded");
 		await settleFraudWarnings(operation, changed);
 	}
-	if (behaviour) await schedule(operation, "finish refund", id, SLOW_REFUND_MS);
+	if (behaviour) await schedule(operation, "finish refund", id, slowRefundMs);
 	return refund;
 }
 

@@ -9,7 +9,7 @@ export const stripeSchemas: { $defs: Record<string, { required: string[] }>; "x-
 );
 
 /** The supported API version, such as `2026-10-28.endive`. */
-export const API_VERSION = stripeSchemas["x-api-version"];
+export const apiVersion = stripeSchemas["x-api-version"];
 
 // The schemas are generated, and checking them would compile the meta-schema at every start.
 const ajv = new Ajv({

@@ -5,7 +5,7 @@ import { completePayment, failPayment } from "./payments-underway.ts";
 import { finishRefund } from "./refunds.ts";
 import type { ScheduledChange } from "./schedule.ts";
 
-const CHANGES: Record<ScheduledChange, (operation: Operation, objectId: string) => Promise<void>> = {
+const scheduledChanges: Record<ScheduledChange, (operation: Operation, objectId: string) => Promise<void>> = {
 	"complete payment": completePayment,
 	"decide dispute": decideDispute,
 	"expire dispute": expireDispute,
@@ -29,6 +29,6 @@ export async function applyDueChange(operation: Operation): Promise<boolean> {
 	);
 	const due = rows[0];
 	if (!due) return false;
-	await CHANGES[due.change](operation, due.object_id);
+	await scheduledChanges[due.change](operation, due.object_id);
 	return true;
 }

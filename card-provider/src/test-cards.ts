@@ -60,7 +60,7 @@ const declined = (decline_code: string, message = "Your card was declined."): De
 const insufficientFunds = declined("insufficient_funds", "Your card has insufficient funds.");
 
 /** The supported test cards of https://docs.stripe.com/testing. */
-export const TEST_CARDS: readonly TestCard[] = [
+export const testCards: readonly TestCard[] = [
 	{ name: "visa", number: "4242424242424242", paymentMethod: "pm_card_visa" },
 	{ name: "visa debit", number: "4000056655665556", paymentMethod: "pm_card_visa_debit", funding: "debit" },
 	{ name: "mastercard", number: "5555555555554444", paymentMethod: "pm_card_mastercard" },
@@ -322,14 +322,14 @@ export const TEST_CARDS: readonly TestCard[] = [
 	},
 ];
 
-const OTHER_METHODS: readonly TestCard[] = [
+const otherMethods: readonly TestCard[] = [
 	{ name: "link", number: "", method: "link" },
 	{ name: "klarna", number: "", method: "klarna" },
 ];
 
-const byNumber = new Map(TEST_CARDS.map((card) => [card.number, card]));
-const byName = new Map([...TEST_CARDS, ...OTHER_METHODS].map((card) => [card.name, card]));
-const byPaymentMethod = new Map(TEST_CARDS.flatMap((card) => (card.paymentMethod ? [[card.paymentMethod, card]] : [])));
+const byNumber = new Map(testCards.map((card) => [card.number, card]));
+const byName = new Map([...testCards, ...otherMethods].map((card) => [card.name, card]));
+const byPaymentMethod = new Map(testCards.flatMap((card) => (card.paymentMethod ? [[card.paymentMethod, card]] : [])));
 
 /** The test card with this number (digits only), if it is one. */
 export function testCardByNumber(number: string): TestCard | undefined {
@@ -358,7 +358,7 @@ export function passesLuhn(number: string): boolean {
 	return number.length >= 13 && sum % 10 === 0;
 }
 
-const BRANDS: [RegExp, string][] = [
+const brands: [RegExp, string][] = [
 	[/^4/, "visa"],
 	[/^(5[1-5]|2[2-7])/, "mastercard"],
 	[/^3[47]/, "amex"],
@@ -370,5 +370,5 @@ const BRANDS: [RegExp, string][] = [
 
 /** Stripe's name of the card network of a number. */
 export function brandOf(number: string): string {
-	return BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? "unknown";
+	return brands.find(([pattern]) => pattern.test(number))?.[1] ?? "unknown";
 }

@@ -9,8 +9,8 @@ import { resolvePaymentMethod } from "./payment-methods.ts";
 import { failAttempt, startProcessing } from "./payments-underway.ts";
 
 /** How a payer answers on the page of a bank or of another method. The last two make a payment whose money comes or fails later. */
-export const CHALLENGE_OUTCOMES = ["authenticated", "failed", "succeeds later", "fails later"] as const;
-export type ChallengeOutcome = (typeof CHALLENGE_OUTCOMES)[number];
+export const challengeOutcomes = ["authenticated", "failed", "succeeds later", "fails later"] as const;
+export type ChallengeOutcome = (typeof challengeOutcomes)[number];
 
 /**
  * The `next_action` of a payment that requires authentication: a modal for Stripe.js or, with `returnUrl`, a page that

@@ -7,7 +7,7 @@ import { startCardProvider } from "./card-provider.ts";
 
 const running = runProvider();
 const price = { amount: 25_950, currency: "aed" };
-const SECOND = 1000;
+const secondMs = 1000;
 
 function attemptsAt(type: string): number[] {
 	return running.received.filter(({ event }) => event.type === type).map(({ status }) => status);
@@ -39,7 +39,7 @@ describe("webhooks", () => {
 		const event = await latest();
 		expect(event.pending_webhooks).toBe(1);
 		running.answerWebhook = () => 200;
-		await running.provider.chaos.passTime(SECOND);
+		await running.provider.chaos.passTime(secondMs);
 		expect((await latest()).pending_webhooks).toBe(0);
 		expect((await running.stripe.events.retrieve(event.id)).pending_webhooks).toBe(0);
 	});
@@ -50,12 +50,12 @@ describe("webhooks", () => {
 		await running.stripe.paymentIntents.create(price);
 		await running.provider.chaos.settled();
 		for (const [index, wait] of [1, 5, 30, 120].entries()) {
-			await running.provider.chaos.passTime((wait - 1) * SECOND);
+			await running.provider.chaos.passTime((wait - 1) * secondMs);
 			expect(attemptsAt("payment_intent.created")).toHaveLength(index + 1);
-			await running.provider.chaos.passTime(SECOND);
+			await running.provider.chaos.passTime(secondMs);
 		}
 		expect(attemptsAt("payment_intent.created")).toEqual([503, 503, 503, 503, 204]);
-		await running.provider.chaos.passTime(3600 * SECOND);
+		await running.provider.chaos.passTime(3600 * secondMs);
 		expect(attemptsAt("payment_intent.created")).toHaveLength(5);
 	});
 
@@ -68,7 +68,7 @@ describe("webhooks", () => {
 		expect(running.received).toEqual([]);
 
 		const after = await running.startAnother();
-		await after.provider.chaos.passTime(2 * SECOND);
+		await after.provider.chaos.passTime(2 * secondMs);
 		const succeeded = running.received.filter(({ event }) => event.type === "payment_intent.succeeded");
 		expect(succeeded.map(({ event }) => event.data.object)).toMatchObject([{ id }]);
 		expect(attemptsAt("charge.updated")).toHaveLength(1);
@@ -137,11 +137,11 @@ describe("webhooks", () => {
 
 describe("with fault injection", () => {
 	test("webhooks can be delayed", async () => {
-		running.provider.chaos.delayWebhooksMs = 60 * SECOND;
+		running.provider.chaos.delayWebhooksMs = 60 * secondMs;
 		await running.stripe.paymentIntents.create(price);
-		await running.provider.chaos.passTime(59 * SECOND);
+		await running.provider.chaos.passTime(59 * secondMs);
 		expect(running.received).toEqual([]);
-		await running.provider.chaos.passTime(SECOND);
+		await running.provider.chaos.passTime(secondMs);
 		expect(running.received).toHaveLength(1);
 	});
 
@@ -170,7 +170,7 @@ describe("with fault injection", () => {
 	test("webhooks can be dropped", async () => {
 		running.provider.chaos.dropWebhooks = 1;
 		await running.stripe.paymentIntents.create(price);
-		await running.provider.chaos.passTime(7 * 24 * 3600 * SECOND);
+		await running.provider.chaos.passTime(7 * 24 * 3600 * secondMs);
 		expect(running.received).toEqual([]);
 		await running.stripe.paymentIntents.create(price);
 		await running.provider.chaos.settled();

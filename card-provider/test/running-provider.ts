@@ -31,8 +31,8 @@ export interface RunningProvider {
 }
 
 /** After each test the clock is advanced by this time, so that no scheduled change affects the next test. */
-const EVERYTHING_SETTLES_WITHIN_MS = 5000;
-const SIGNING_SECRET = "whsec_of_the_tests";
+const everythingSettlesWithinMs = 5000;
+const signingSecret = "whsec_of_the_tests";
 
 /** Starts a provider before the tests of a file, and stops it after them. */
 export function runProvider(): RunningProvider {
@@ -48,7 +48,7 @@ export function runProvider(): RunningProvider {
 		const receiver = await startReceiver(running, violations);
 		undo.push(() => closeServer(receiver));
 		const { port } = receiver.address() as AddressInfo;
-		const webhook = { url: () => `http://127.0.0.1:${port}/webhook`, secret: SIGNING_SECRET };
+		const webhook = { url: () => `http://127.0.0.1:${port}/webhook`, secret: signingSecret };
 
 		// The clock advances only by `passTime`.
 		const startedAt = new Date();
@@ -65,7 +65,7 @@ export function runProvider(): RunningProvider {
 	afterEach(async () => {
 		running.provider.chaos.calm();
 		running.answerWebhook = () => 200;
-		await running.provider.chaos.passTime(EVERYTHING_SETTLES_WITHIN_MS);
+		await running.provider.chaos.passTime(everythingSettlesWithinMs);
 		running.received.length = 0;
 		expect(violations.splice(0)).toEqual([]);
 	});
@@ -159,7 +159,7 @@ async function startReceiver(running: RunningProvider, violations: string[]): Pr
 		const chunks: Buffer[] = [];
 		for await (const chunk of request) chunks.push(chunk);
 		const signature = request.headers["stripe-signature"] ?? "";
-		const event = running.stripe.webhooks.constructEvent(Buffer.concat(chunks), signature, SIGNING_SECRET);
+		const event = running.stripe.webhooks.constructEvent(Buffer.concat(chunks), signature, signingSecret);
 		violations.push(...violationsOf(event as unknown as { object: string }));
 		const status = running.answerWebhook(event);
 		running.received.push({ event, status });

@@ -16,7 +16,7 @@ export interface ShopWindow {
 }
 
 /** A strict content security policy of a shop. */
-const SHOP_POLICY =
+const shopPolicy =
 	"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; frame-src 'self' data:; " +
 	"img-src 'self' data:; base-uri 'none'; object-src 'none'";
 
@@ -35,12 +35,12 @@ export function shopInBrowser(running: RunningProvider): ShopInBrowser {
 	beforeAll(async () => {
 		site = fastify({ forceCloseConnections: true });
 		site.addHook("onSend", async (_request, reply) => {
-			reply.headers({ "content-security-policy": SHOP_POLICY, "x-frame-options": "DENY" });
+			reply.headers({ "content-security-policy": shopPolicy, "x-frame-options": "DENY" });
 		});
 		await site.register(running.provider.publicMount, { prefix: "/card-provider" });
 		const stripeJs = readFileSync(createRequire(import.meta.url).resolve("@stripe/stripe-js/dist/pure.mjs"), "utf8");
 		site.get("/stripe-js.js", (_request, reply) => reply.type("text/javascript").send(stripeJs));
-		site.get("/shop.js", (_request, reply) => reply.type("text/javascript").send(SHOP_SCRIPT));
+		site.get("/shop.js", (_request, reply) => reply.type("text/javascript").send(shopScript));
 		site.get("/favicon.ico", (_request, reply) => reply.code(204).send());
 		site.get("/return", (_request, reply) => reply.type("text/html").send("<!doctype html><title>Back</title>"));
 		site.get("/", (_request, reply) => reply.type("text/html").send(shopDocument(running)));
@@ -110,7 +110,7 @@ function shopDocument({ provider }: RunningProvider): string {
 }
 
 /** Like React's StrictMode: every Element is created, mounted, destroyed and created again synchronously. */
-const SHOP_SCRIPT = `
+const shopScript = `
 import { loadStripe } from '/stripe-js.js';
 const clientSecret = new URLSearchParams(location.search).get('client_secret');
 window.events = [];

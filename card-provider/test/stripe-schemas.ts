@@ -4,7 +4,7 @@ import { stripeSchemas } from "../src/request-parameters.ts";
 const ajv = new Ajv({ allErrors: true, strict: false });
 ajv.addSchema(stripeSchemas, "stripe");
 
-const DEFINITIONS: Record<string, string> = {
+const definitions: Record<string, string> = {
 	account: "Account",
 	balance_transaction: "BalanceTransaction",
 	charge: "Charge",
@@ -34,7 +34,7 @@ export function violationsOf(answer: {
 	// A deleted object has only its id.
 	if (answer.deleted) return [];
 	if (answer.object === "list") return (answer.data as { object: string }[]).flatMap((entry) => violationsOf(entry));
-	const definition = DEFINITIONS[answer.object ?? ""];
+	const definition = definitions[answer.object ?? ""];
 	return definition ? violations(definition, answer) : [`unknown object ${answer.object}`];
 }
 

@@ -28,7 +28,7 @@ import type * as orders from "./orders.ts";
 import type * as pages from "./pages.ts";
 import type * as passkeys from "./passkeys.ts";
 import type * as paymentCheck from "./payment-check.ts";
-import type * as paymentOptions from "./payment-options.ts";
+import type * as paymentMethods from "./payment-methods.ts";
 import type * as payments from "./payments.ts";
 import type * as phoneOrders from "./phone-orders.ts";
 import type * as photometry from "./photometry.ts";
@@ -91,7 +91,7 @@ type Declared = Extract<
 	| ValuesOf<typeof pages>
 	| ValuesOf<typeof passkeys>
 	| ValuesOf<typeof paymentCheck>
-	| ValuesOf<typeof paymentOptions>
+	| ValuesOf<typeof paymentMethods>
 	| ValuesOf<typeof payments>
 	| ValuesOf<typeof phoneOrders>
 	| ValuesOf<typeof photometry>

@@ -6,7 +6,7 @@ import type { AttributeValues } from "./attributes.ts";
 import { isLightSource } from "./energy-class.ts";
 
 /** Below this voltage a source needs a separate control gear, so it is not on mains. */
-const leastMainsVolts = 100;
+const minMainsVolts = 100;
 
 type Figures = Pick<AttributeValues, "lightType" | "lumens" | "wattage" | "beamAngle" | "voltage">;
 
@@ -26,7 +26,7 @@ export function computedEnergyClass(values: Figures): EnergyClass | undefined {
 	return computedClass({
 		...{ usefulLumens: lumens, onWatts },
 		isDirectional: isDirectionalSource(light),
-		isMains: volts >= leastMainsVolts,
+		isMains: volts >= minMainsVolts,
 	});
 }
 

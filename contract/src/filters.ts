@@ -58,6 +58,7 @@ export const emptyFilters = eachFilter<Record<FilterName, never[]>>(() => []);
 
 const byName = new Map(filters.map((filter) => [filter.name, filter]));
 
+/** The filter of a name. */
 export function filterOf(name: FilterName): Filter {
 	return byName.get(name) as Filter;
 }

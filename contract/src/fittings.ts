@@ -89,6 +89,7 @@ export function isLampIncluded({ lampIncluded }: Pick<FittingRecord, "lampInclud
 	return lampIncluded === "" ? undefined : lampIncluded === "yes";
 }
 
+/** A driver: its voltage in V and its loads in W. A figure that is not stated is as the record has it. */
 export function driverOf(record: FittingRecord): Driver {
 	return {
 		outputVolts: record.outputVoltage,
@@ -98,6 +99,7 @@ export function driverOf(record: FittingRecord): Driver {
 	};
 }
 
+/** A dimmer: its loads in W, and the greatest number of lamps. A figure that is not stated is as the record has it. */
 export function dimmerOf(record: FittingRecord): Dimmer {
 	return {
 		minWatts: record.loadMin,

@@ -72,6 +72,6 @@ export const undoImportDays = 30;
 export const maxShipments = 100;
 
 /** A stock level of this many pieces or fewer is low. */
-export const lowStockAtMost = 5;
+export const maxLowStock = 5;
 /** The number of days after payment within which an order should be shipped. */
 export const shipWithinDays = 2;

@@ -65,6 +65,7 @@ export function eachBound<T>(of: (name: BoundName) => T): Record<BoundName, T> {
 
 const byName = new Map<string, RangeFilter>(rangeFilters.map((range) => [range.name, range]));
 
+/** The range of a name. */
 export function rangeFilterOf(name: RangeName): RangeFilter {
 	return byName.get(name) as RangeFilter;
 }

@@ -52,7 +52,7 @@ const filters = {
 	/** Products of this category or of one below it; of this brand. */
 	category: IdParams.shape.id.optional(),
 	brand: IdParams.shape.id.optional(),
-	/** `low` means at most `lowStockAtMost` available pieces in all, `out` none. */
+	/** `low` means at most `maxLowStock` available pieces in all, `out` none. */
 	stock: z.enum(stockFilters).default("all"),
 };
 

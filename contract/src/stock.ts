@@ -34,7 +34,7 @@ export const stockFilters = ["all", "low", "out"] as const;
 
 /** The search covers the product's name, the size and the SKU. */
 export const StockQuery = tableQuery("product", "sku", "onHand", "held", "available", "waiting").extend({
-	/** `low` means at most `lowStockAtMost` available pieces, `out` none. */
+	/** `low` means at most `maxLowStock` available pieces, `out` none. */
 	filter: z.enum(stockFilters).default("all"),
 });
 export type StockQuery = z.output<typeof StockQuery>;

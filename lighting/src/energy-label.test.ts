@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-	computedClass,
-	contradictsDeclaration,
-	isDirectionalSource,
-	kwhPer1000h,
-	mainsEfficacy,
-	usefulFluxLm,
-} from "./energy-label.ts";
+import { computedClass, isDirectionalSource, kwhPer1000h, mainsEfficacy, usefulFluxLm } from "./energy-label.ts";
 import { modelledLight } from "./light.ts";
 
 const light = (beamAngleDeg: number) => modelledLight({ lumens: 1000, beamAngleDeg, emission: "all-round" })!;
@@ -59,13 +52,6 @@ test.each([
 
 test("directional sources off the mains have the factor 1.089", () => {
 	expect(mainsEfficacy({ usefulLumens: 100, onWatts: 1, isDirectional: true, isMains: false })).toBeCloseTo(108.9, 9);
-});
-
-test("staff are warned where the declared class differs", () => {
-	const source = { usefulLumens: 720, onWatts: 7, isDirectional: false, isMains: true };
-	expect([contradictsDeclaration("F", source), contradictsDeclaration("E", source)]).toEqual([false, true]);
-	expect(contradictsDeclaration(null, source)).toBeUndefined();
-	expect(contradictsDeclaration("F", { ...source, isMains: null })).toBeUndefined();
 });
 
 test("a source is directional with 80 % of its light within 120°", () => {

@@ -56,17 +56,6 @@ export function computedClass(source: LabelledSource): EnergyClass | undefined {
 }
 
 /**
- * Whether to warn staff that the declared class differs from the computed one.
- *
- * @returns undefined if either is unknown
- * @throws {InvalidInput} for negative figures
- */
-export function contradictsDeclaration(declared: Stated<EnergyClass>, source: LabelledSource): boolean | undefined {
-	const computed = computedClass(source);
-	return declared && computed ? declared !== computed : undefined;
-}
-
-/**
  * Energy in kWh for 1000 h: the power in W, rounded up to a whole number (Annex V).
  *
  * @returns undefined if the power is not stated

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chandelierCm, hangLamp, isPassageFree, rowCentres, widthOverTable } from "./hanging.ts";
+import { chandelierCm, hangLamp, rowCentres, widthOverTable } from "./hanging.ts";
 
 const lamp = { heightMm: 300, dropMinMm: 500, dropMaxMm: 1500 };
 
@@ -39,12 +39,6 @@ test("a suspension may be too long, too short, or not stated", () => {
 test("a lamp of an unknown height has no suspension", () => {
 	expect(hangLamp(2.7, "table", { ...lamp, heightMm: null })).toBeUndefined();
 	expect(() => hangLamp(-1, "table", lamp)).toThrow(RangeError);
-});
-
-test("one can walk under what leaves 2.10 m", () => {
-	expect(isPassageFree(2.7, { heightMm: 300, dropMinMm: 300 })).toBe(true);
-	expect(isPassageFree(2.7, { heightMm: 301, dropMinMm: 300 })).toBe(false);
-	expect(isPassageFree(2.7, { heightMm: 300, dropMinMm: null })).toBeUndefined();
 });
 
 test("a lamp over a table is half to two thirds as wide", () => {

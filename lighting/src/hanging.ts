@@ -55,18 +55,6 @@ export function hangLamp(
 	};
 }
 
-/** Whether the free height below a lamp is at least 2.10 m; undefined if drop or height are not stated. */
-export function isPassageFree(
-	ceilingM: number,
-	lamp: { heightMm: Stated<number>; dropMinMm: Stated<number> },
-): boolean | undefined {
-	const [height, drop] = [positive("heightMm", lamp.heightMm), positive("dropMinMm", lamp.dropMinMm)];
-	checked("ceilingM", ceilingM);
-	if (height === undefined || drop === undefined) return undefined;
-	// A tolerance below a tenth of a millimetre.
-	return ceilingM * 1000 - drop - height >= freePassageM * 1000 - 1e-6;
-}
-
 /**
  * The width in mm that a lamp over a table has: half to two thirds of the table's width in mm.
  *

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "@noor/api/escape-markup";
 import { EncodedBody } from "@noor/api/http/compression";
 import { direction, locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/server/busy-page";
@@ -20,14 +21,10 @@ export function busyPage(reason: string, retryAfterS: number, shop: string): Enc
 	let page = built.get(key);
 	if (!page) {
 		if (built.size >= maxBuilt) built.clear();
-		page = new EncodedBody(Buffer.from(html(reason, retryAfterS, escapeHtml(shop))), "text/html");
+		page = new EncodedBody(Buffer.from(html(reason, retryAfterS, escapeMarkup(shop))), "text/html");
 		built.set(key, page);
 	}
 	return page;
-}
-
-function escapeHtml(text: string): string {
-	return text.replace(/[&<]/g, (character) => (character === "&" ? "&amp;" : "&lt;"));
 }
 
 function html(reason: string, retryAfterS: number, shop: string): string {

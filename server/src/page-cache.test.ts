@@ -23,14 +23,14 @@ function aPage(
 
 const aSource = (url: string, ...tags: string[]): Source => ({ url, tags, digest: "1" });
 
-function aCache(limitBytes = 1024 * 1024) {
+function aCache(maxBytes = 1024 * 1024) {
 	let version = 1;
 	const log = new ChangeLog();
 	const cache = createPageCache({
 		log,
 		version: () => String(version),
 		policyFor: (scripts) => scripts.join(" "),
-		limitBytes,
+		maxBytes,
 	});
 	const asked: string[] = [];
 	return {

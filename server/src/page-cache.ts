@@ -33,7 +33,7 @@ export interface PageCacheOptions {
 	version(): string;
 	/** The content security policy of a page with these inline scripts. A cached page lists their hashes, not a nonce. */
 	policyFor(scripts: string[]): string;
-	limitBytes: number;
+	maxBytes: number;
 }
 
 /** How a page is made. */
@@ -47,8 +47,8 @@ export interface PageWork {
  * An LRU cache of public pages by URL (decision 0050). A page is made of answers of the API. Once something that one of them
  * shows has changed, that answer is asked for again before the page is sent, and the page is rendered only if it differs.
  */
-export function createPageCache({ log, version, policyFor, limitBytes }: PageCacheOptions) {
-	const pages = new ResponseCache<CachedPage>(limitBytes);
+export function createPageCache({ log, version, policyFor, maxBytes }: PageCacheOptions) {
+	const pages = new ResponseCache<CachedPage>(maxBytes);
 	const inFlight = new Map<string, { asOf: number; version: string; page: Promise<CachedPage | undefined> }>();
 
 	/** Whether a page can be sent without rendering it, if nothing that it shows has changed. */

@@ -83,8 +83,8 @@ const megabyte = 1024 * 1024;
 export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) => {
 	const policyFor = (scripts: string[]) => contentSecurityPolicy({ scripts, stripe: options.stripe });
 	const { changes, findAnswer } = options;
-	const cacheOf = (limitBytes: number) =>
-		createPageCache({ log: changes.log, version: options.pageVersion, policyFor, limitBytes });
+	const cacheOf = (maxBytes: number) =>
+		createPageCache({ log: changes.log, version: options.pageVersion, policyFor, maxBytes });
 	// The number of URLs with a query is unlimited: advertisements, and attackers, make new ones. They have a cache of their
 	// own, so that they evict only each other.
 	const pages = cacheOf(32 * megabyte);

@@ -17,3 +17,18 @@ export function deleteCart(db: Database, id: string, userId: number | undefined)
 		return cart.paymentIntentId;
 	});
 }
+
+/**
+ * Deletes a cart as `deleteCart` does, and then gives up its payment.
+ *
+ * @param abandonPayment gives up a payment, or settles it if it was made. Does not throw.
+ */
+export async function deleteCartAndPayment(
+	db: Database,
+	id: string,
+	userId: number | undefined,
+	abandonPayment: (intentId: string) => Promise<void>,
+): Promise<void> {
+	const intentId = await deleteCart(db, id, userId);
+	if (intentId !== null) await abandonPayment(intentId);
+}

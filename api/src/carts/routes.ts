@@ -10,7 +10,7 @@ import { findCheckoutDraft, saveCheckoutDraft } from "./checkout-drafts.ts";
 import { chooseDelivery } from "./choose-delivery.ts";
 import { claimCart } from "./claim-cart.ts";
 import { createExpressCart } from "./create-express-cart.ts";
-import { deleteCart } from "./delete-cart.ts";
+import { deleteCartAndPayment } from "./delete-cart.ts";
 import { saveCart } from "./save-cart.ts";
 import { saveDetails } from "./save-details.ts";
 import { getCart } from "./view-cart.ts";
@@ -26,10 +26,9 @@ export const cartRoutes: FastifyPluginAsync<CartRoutesOptions> = async (app, { d
 	route(app, contract.saveCart, (request) => saveCart(db, request.body, request.user?.userId));
 	route(app, contract.changeCartLine, (request) => changeLine(db, request.body, request.user?.userId));
 	route(app, contract.createExpressCart, (request) => createExpressCart(db, request.body, request.user?.userId));
-	route(app, contract.deleteCart, async (request) => {
-		const intentId = await deleteCart(db, request.query.id, request.user?.userId);
-		if (intentId !== null) await abandonPayment(intentId);
-	});
+	route(app, contract.deleteCart, (request) =>
+		deleteCartAndPayment(db, request.query.id, request.user?.userId, abandonPayment),
+	);
 	route(app, contract.applyCoupon, (request) => applyCoupon(db, request.body, request.user?.userId));
 	route(app, contract.removeCoupon, (request) => removeCoupon(db, request.query.id, request.user?.userId));
 	route(app, contract.chooseDelivery, (request) => chooseDelivery(db, request.body, request.user?.userId));

@@ -1,5 +1,5 @@
 import type { Order, StaffOrder } from "@noor/contract/orders";
-import type { PaymentMethod } from "@noor/contract/payment-options";
+import type { PaymentMethod } from "@noor/contract/payment-methods";
 import { describe, expect } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aCoupon, anAddress, aProduct, type MadeProduct } from "../../test/makers.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Cart } from "@noor/contract/carts";
 import { toAed } from "@noor/contract/money";
-import type { UnpaidOrderRequest } from "@noor/contract/payment-options";
+import type { UnpaidOrderRequest } from "@noor/contract/payment-methods";
 import * as m from "@noor/messages/api/checkout";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import type { CartRow } from "../carts/find-cart.ts";
@@ -40,7 +40,7 @@ export async function agreeMethod(
 }
 
 /** @throws VersionConflict with the current cart when it, the fee or the total differ from what is shown */
-export function requireShown(
+export function assertShown(
 	cart: Cart,
 	{ feeFils, totalFils }: { feeFils: number; totalFils: number },
 	{ shown }: Pick<UnpaidOrderRequest, "shown">,

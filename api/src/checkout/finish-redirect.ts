@@ -1,4 +1,4 @@
-import type { RedirectReturn, ReturnOutcome } from "@noor/contract/payment-options";
+import type { RedirectReturn, ReturnOutcome } from "@noor/contract/payment-methods";
 import * as m from "@noor/messages/api/checkout";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";

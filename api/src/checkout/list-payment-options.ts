@@ -1,6 +1,6 @@
 import type { DestinationAddress } from "@noor/contract/delivery";
 import { toAed, toFils } from "@noor/contract/money";
-import type { PaymentOption } from "@noor/contract/payment-options";
+import type { PaymentOption } from "@noor/contract/payment-methods";
 import { translated } from "@noor/contract/translations";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { getCart } from "../carts/view-cart.ts";

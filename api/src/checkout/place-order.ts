@@ -41,7 +41,7 @@ export async function placeOrder(
 			.where("closedAt", "is", null)
 			.executeTakeFirst();
 		if (!checkout) throw problem();
-		await requireDeliveryMethod(tx, request.deliveryMethodId, checkout);
+		await assertDeliveryMethod(tx, request.deliveryMethodId, checkout);
 		const { orderId, created } = await createOrder(tx, checkout, intentId, particularsOf(request), deps.seller());
 		return { order: created ?? (await getOrder(tx, orderId, visitor.userId)), isNew: created !== undefined };
 	});
@@ -55,7 +55,7 @@ export async function placeOrder(
 }
 
 /** The method of the payment may have been deleted while it was made; any other one must exist. */
-async function requireDeliveryMethod(db: Database, id: number, { delivery }: Checkout): Promise<void> {
+async function assertDeliveryMethod(db: Database, id: number, { delivery }: Checkout): Promise<void> {
 	if (delivery?.deliveryMethodId === id) return;
 	const method = await db.selectFrom("deliveryMethods").where("id", "=", id).select("id").executeTakeFirst();
 	if (!method) throw problem();

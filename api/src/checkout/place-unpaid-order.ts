@@ -1,6 +1,6 @@
 import type { Order } from "@noor/contract/orders";
 import { isPaidAtProvider, kindsAtProvider } from "@noor/contract/payment-kinds";
-import type { UnpaidOrderRequest } from "@noor/contract/payment-options";
+import type { UnpaidOrderRequest } from "@noor/contract/payment-methods";
 import { copiedTranslations } from "@noor/contract/translations";
 import * as carts from "@noor/messages/api/carts";
 import * as m from "@noor/messages/api/checkout";
@@ -22,7 +22,7 @@ import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { sellStock } from "../payments/sell-stock.ts";
 import { abandonPayment, emptyCart, notifyShopper } from "../payments/settle-payment.ts";
 import { Refusal } from "../refusal.ts";
-import { agreeMethod, requireShown } from "./agree-method.ts";
+import { agreeMethod, assertShown } from "./agree-method.ts";
 import { CompetingPayments } from "./one-held-cart.ts";
 import { alreadyPaid, freezeCart, giveUp, lockShopper, maxRounds } from "./start-payment.ts";
 import { unpaidKinds } from "./unpaid-kinds.ts";
@@ -104,7 +104,7 @@ function place(
 		if (known) return { ...known, order: await getOrder(tx, known.orderId, userId), isNew: false };
 		if (!cart || !contents || !hasLines) throw new Refusal("invalid-input", m.cart_problem());
 		if (cart.paymentIntentId !== null) return { openIntentId: cart.paymentIntentId };
-		await requireFewUnpaid(tx, visitor);
+		await assertFewUnpaid(tx, visitor);
 		const { frozen, frozenCart } = await freezeCart(tx, cart, contents, userId);
 		const method = await agreeMethod(tx, cart, { ...frozen, rules: contents.rules }, request, visitor);
 		const createRecord = unpaidKinds[method.kind];
@@ -112,7 +112,7 @@ function place(
 		const { feeFils } = method;
 		const totalFils = frozen.totalFils + feeFils;
 		if (totalFils <= 0) throw new Refusal("conflict", m.nothing_to_collect());
-		requireShown(await viewCart(tx, frozenCart, contents), { feeFils, totalFils }, request);
+		assertShown(await viewCart(tx, frozenCart, contents), { feeFils, totalFils }, request);
 		const paymentIntentId = `${method.kind}_${request.requestId}`;
 		const checkout: Checkout = {
 			...frozen,
@@ -172,7 +172,7 @@ async function findPlaced(
  * Counts by address too, because every other phone number makes another guest. Guests of one address, whose rows differ, wait
  * for each other's order here.
  */
-async function requireFewUnpaid(db: Database, { userId, email }: AuthenticatedUser): Promise<void> {
+async function assertFewUnpaid(db: Database, { userId, email }: AuthenticatedUser): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid orders of ${email.toLowerCase()}`}, 0))`.execute(
 		db,
 	);

@@ -4,7 +4,7 @@ import {
 	listPaymentOptions as listPaymentOptionsEndpoint,
 	placeUnpaidOrder as placeUnpaidOrderEndpoint,
 	startRedirect as startRedirectEndpoint,
-} from "@noor/contract/payment-options";
+} from "@noor/contract/payment-methods";
 import {
 	approvePayment as approvePaymentEndpoint,
 	startPayment as startPaymentEndpoint,

@@ -93,7 +93,7 @@ export async function startPayment(
 
 /** Cancels an unpaid intent and releases what it reserved. Throws a `Refusal` if it has succeeded or is processing. */
 export async function giveUp(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
-	await refusePaid(db, deps, intentId);
+	await assertNotPaid(db, deps, intentId);
 	await abandonPayment(db, deps, intentId);
 }
 
@@ -119,7 +119,7 @@ function prepare(
 		const { totalFils } = frozen;
 		const isCompany = cart.details?.company != null;
 		await requireOffered(tx, { kind: "card" }, { ...visitor, destination: cart.destination, totalFils, isCompany });
-		requirePayable(totalFils);
+		assertPayable(totalFils);
 		if (intentId !== null && !(await isAgreed(tx, intentId, frozen))) return { outdatedIntentId: intentId };
 		const { id: checkoutId } = await tx
 			.insertInto("checkouts")
@@ -167,8 +167,8 @@ export async function freezeCart(
 ) {
 	const cartId = cart.id;
 	const { lines } = contents;
-	requireOrderable(subtotalOf(lines));
-	requireFewPieces(lines);
+	assertOrderable(subtotalOf(lines));
+	assertFewPieces(lines);
 	await releaseReservations(tx, cartId);
 	const discountFils =
 		cart.couponId === null
@@ -196,7 +196,7 @@ export async function freezeCart(
 		.where("id", "=", cartId)
 		.execute();
 	const totals = cartTotals(lines, priceFils, discountFils);
-	requireOrderable(totals.totalFils + discountFils);
+	assertOrderable(totals.totalFils + discountFils);
 	return {
 		frozen: { lines: lines.map(freeze), couponId: cart.couponId, delivery, ...totals },
 		frozenCart: {
@@ -255,7 +255,7 @@ export async function lockShopper(
 /** So that no single cart can take a shop's stock off sale. */
 const maxPiecesPerOrder = 500;
 
-function requireFewPieces(lines: readonly CartLine[]): void {
+function assertFewPieces(lines: readonly CartLine[]): void {
 	const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	if (pieces > maxPiecesPerOrder) throw new Refusal("conflict", m.too_many_pieces({ most: maxPiecesPerOrder, pieces }));
 }
@@ -264,7 +264,7 @@ function requireFewPieces(lines: readonly CartLine[]): void {
 const minPaymentFils = 200;
 
 /** @throws Refusal `conflict` below the least amount that the card provider takes. */
-export function requirePayable(totalFils: number): void {
+export function assertPayable(totalFils: number): void {
 	if (totalFils >= minPaymentFils) return;
 	const [least, total] = [toAed(minPaymentFils).toFixed(2), toAed(totalFils).toFixed(2)];
 	throw new Refusal("conflict", m.below_card_minimum({ least, total }));
@@ -273,7 +273,7 @@ export function requirePayable(totalFils: number): void {
 /** Neither does it take more than this, and nothing larger is written down. */
 const maxOrderFils = 99_999_999;
 
-function requireOrderable(totalFils: number): void {
+function assertOrderable(totalFils: number): void {
 	if (totalFils <= maxOrderFils) return;
 	const [most, total] = [aedText(toAed(maxOrderFils)), aedText(toAed(totalFils))];
 	throw new Refusal("conflict", m.above_order_maximum({ most, total }));
@@ -328,12 +328,12 @@ async function updateIntent(
 ): Promise<PaymentIntent | undefined> {
 	const updated = await deps.payments.updateIntent(intentId, purpose);
 	if (updated) return updated;
-	await refusePaid(db, deps, intentId);
+	await assertNotPaid(db, deps, intentId);
 	return undefined;
 }
 
 /** Throws a `Refusal` if the intent is underway or has succeeded; one that has succeeded is settled first. */
-async function refusePaid(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
+async function assertNotPaid(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
 	const intent = await deps.payments.findIntent(intentId);
 	if (intent && isUnderway(intent)) throw new Refusal("conflict", m.payment_processing());
 	if (intent?.status !== "succeeded") return;

@@ -1,5 +1,5 @@
 import { localizedPath } from "@noor/contract/localized-path";
-import type { RedirectRequest } from "@noor/contract/payment-options";
+import type { RedirectRequest } from "@noor/contract/payment-methods";
 import * as carts from "@noor/messages/api/carts";
 import * as m from "@noor/messages/api/checkout";
 import * as methods from "@noor/messages/api/payment-methods";
@@ -15,7 +15,7 @@ import type { RedirectPayments } from "../payment-provider/redirect-payments.ts"
 import type { RedirectOrder } from "../payment-provider/redirect-provider.ts";
 import { abandonPayment } from "../payments/settle-payment.ts";
 import { Refusal, TooManyRequests } from "../refusal.ts";
-import { agreeMethod, requireShown } from "./agree-method.ts";
+import { agreeMethod, assertShown } from "./agree-method.ts";
 import { listPurchases } from "./list-purchases.ts";
 import { CompetingPayments, waitForStart } from "./one-held-cart.ts";
 import { freezeCart, giveUp, keepIntent, lockShopper, maxRounds } from "./start-payment.ts";
@@ -99,7 +99,7 @@ function prepare(
 		await extendReservations(tx, cartId);
 		const method = await agreeMethod(tx, cart, { ...frozen, rules: contents.rules }, request, visitor);
 		if (method.kind !== "redirect") throw new Refusal("invalid-input", m.order_not_created());
-		requireShown(await viewCart(tx, frozenCart, contents), { feeFils: 0, totalFils: frozen.totalFils }, request);
+		assertShown(await viewCart(tx, frozenCart, contents), { feeFils: 0, totalFils: frozen.totalFils }, request);
 		const { line2 = null, ...address } = request.shippingAddress;
 		const { id: checkoutId } = await tx
 			.insertInto("checkouts")

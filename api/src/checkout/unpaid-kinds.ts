@@ -16,8 +16,10 @@ export interface PlacedUnpaid {
 /** Stores what a kind has to know about an order, in the transaction that places it. */
 export type CreateRecord = (tx: Database, placed: PlacedUnpaid) => Promise<void>;
 
-/** The kinds whose orders are placed before they are paid. Orders of other kinds are not placed by `placeUnpaidOrder`. */
-export const unpaidKinds: Partial<Record<MethodKind, CreateRecord>> = {
+/** By kind, for those whose orders are placed before they are paid; null for the others, which `placeUnpaidOrder` does not place. */
+export const unpaidKinds: Record<MethodKind, CreateRecord | null> = {
+	card: null,
 	cash: createCashOrder,
 	transfer: createTransferOrder,
+	redirect: null,
 };

@@ -8,7 +8,7 @@ import * as holidays from "./manage-holidays.ts";
 import * as methods from "./manage-methods.ts";
 import * as parcels from "./manage-parcels.ts";
 import * as zones from "./manage-zones.ts";
-import { listSlotUses, testRates } from "./test-rates.ts";
+import { listSlotUses, previewRates } from "./preview-rates.ts";
 
 /** Routes of delivery for staff. Shoppers choose with `POST /api/cart/delivery`. */
 export const deliveryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
@@ -60,6 +60,6 @@ export const deliveryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
 		parcels.updateParcel(db, request.params.id, request.body, requireUser(request)),
 	);
 
-	route(app, contract.testDeliveryRates, (request) => testRates(db, request.query));
+	route(app, contract.testDeliveryRates, (request) => previewRates(db, request.query));
 	route(app, contract.listSlotUses, () => listSlotUses(db));
 };

@@ -12,9 +12,15 @@ import type { Offer } from "./offer.ts";
 /** How many days a shopper chooses from. */
 const daysOffered = 14;
 
-/** Orders and payments in progress by slot and day, without those of `exceptReservation`. Key: `<slot id>/<day>`. */
+/** Orders and payments in progress by slot and day. Key: `<slot id>/<day>`. */
 export type Bookings = ReadonlyMap<string, number>;
 
+/**
+ * Counts the bookings of slots.
+ *
+ * @param from the first day that counts, as `2026-11-21`, in the time zone of the shop.
+ * @param exceptReservation the key of a reservation whose bookings do not count; empty for none.
+ */
 export async function countBookings(
 	db: Database,
 	slotIds: readonly number[],

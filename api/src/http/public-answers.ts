@@ -70,7 +70,7 @@ interface KeptAnswer extends KeptResponse {
 }
 
 const readers = new Set(["GET", "HEAD", "OPTIONS"]);
-const limitBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 /** How long a statement may take to reach the database. */
 const maxLatencyMs = 1_000;
 /** The stock of more products than this counts as the stock of any. */
@@ -87,7 +87,7 @@ const cacheControl = { withStock: "no-store", other: "public, max-age=0, must-re
  * kept answer is sent before anything else is done for the call: before limits are counted, and without a look at its cookies.
  */
 export const publicAnswers = fp<PublicAnswersOptions>(async (app, { changes, staleReads, nextExpiryMs, onOpen }) => {
-	const cache = new ResponseCache<KeptAnswer>(limitBytes);
+	const cache = new ResponseCache<KeptAnswer>(maxBytes);
 	onOpen?.(() => cache.figures(), findForPage);
 
 	if (changes) {

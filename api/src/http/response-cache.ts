@@ -19,7 +19,7 @@ const maxShare = 8;
 
 /** An LRU cache of responses by URL, bounded in bytes. Whether an entry may still be sent is for its owner to say. */
 export class ResponseCache<R extends KeptResponse> {
-	readonly #limitBytes: number;
+	readonly #maxBytes: number;
 	/** In order of last use: the least recently used entry comes first. */
 	readonly #entries = new Map<string, R>();
 	#bytes = 0;
@@ -28,8 +28,8 @@ export class ResponseCache<R extends KeptResponse> {
 	#changed = 0;
 	#evicted = 0;
 
-	constructor(limitBytes: number) {
-		this.#limitBytes = limitBytes;
+	constructor(maxBytes: number) {
+		this.#maxBytes = maxBytes;
 	}
 
 	peek(url: string): R | undefined {
@@ -50,7 +50,7 @@ export class ResponseCache<R extends KeptResponse> {
 	put(url: string, response: R): void {
 		this.#remove(url);
 		const { body } = response;
-		if (body.bytes > this.#limitBytes / maxShare) return;
+		if (body.bytes > this.#maxBytes / maxShare) return;
 		this.#entries.set(url, response);
 		this.#bytes += body.bytes + bytesOfEntry;
 		body.onResize = (bytes) => {
@@ -79,7 +79,7 @@ export class ResponseCache<R extends KeptResponse> {
 
 	#evict(): void {
 		for (const oldest of this.#entries.keys()) {
-			if (this.#bytes <= this.#limitBytes) break;
+			if (this.#bytes <= this.#maxBytes) break;
 			this.#remove(oldest);
 			this.#evicted++;
 		}

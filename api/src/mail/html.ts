@@ -1,3 +1,5 @@
+import { escapeMarkup } from "../escape-markup.ts";
+
 /** A piece of HTML, as opposed to a text that has to be escaped. */
 export interface Html {
 	readonly markup: string;
@@ -22,9 +24,7 @@ export function html(pieces: TemplateStringsArray, ...values: readonly Value[]):
 
 function markupOf(value: Value): string {
 	if (typeof value === "string")
-		return value
-			.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-			.replace(/[\u2066-\u2069]/g, (character) => isolates[character] ?? "");
+		return escapeMarkup(value).replace(/[\u2066-\u2069]/g, (character) => isolates[character] ?? "");
 	if ("markup" in value) return value.markup;
 	return value.map(({ markup }) => markup).join("");
 }

@@ -1,3 +1,5 @@
+import { escapeMarkup } from "../escape-markup.ts";
+
 const elements = new Set(
 	(
 		"svg g path rect circle ellipse line polyline polygon text tspan defs symbol use title desc " +
@@ -143,5 +145,5 @@ function decode(value: string): string {
 }
 
 function escapeText(text: string): string {
-	return decode(text).replace(/[<>&"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+	return escapeMarkup(decode(text));
 }

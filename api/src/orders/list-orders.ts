@@ -29,6 +29,21 @@ export async function listOrders(
 	return (await orders.execute()).map(toOrder);
 }
 
+/**
+ * A user's orders, as `listOrders` returns them. The payment that is asked for is settled before, so that its order exists.
+ *
+ * @param settleAwaitedPayment settles a payment that its shopper is waiting for, if it has been made. Does not throw.
+ */
+export async function settleAndListOrders(
+	db: Database,
+	userId: number,
+	query: { paymentIntentId?: string | undefined },
+	settleAwaitedPayment: (intentId: string, userId: number) => Promise<void>,
+): Promise<Order[]> {
+	if (query.paymentIntentId !== undefined) await settleAwaitedPayment(query.paymentIntentId, userId);
+	return listOrders(db, userId, query);
+}
+
 /** A page of all orders, newest first unless sorted, each with the queues that it waits in. */
 export async function listAllOrders(
 	db: Database,

@@ -14,7 +14,7 @@ import { deliverParcel, handOverParcel } from "./deliver-parcel.ts";
 import { getOrderDetail } from "./get-order-detail.ts";
 import { getStaffOrder } from "./get-staff-order.ts";
 import { listCarriers } from "./list-carriers.ts";
-import { exportOrders, listAllOrders, listOrders } from "./list-orders.ts";
+import { exportOrders, listAllOrders, settleAndListOrders } from "./list-orders.ts";
 import { reorder } from "./reorder.ts";
 import { closeRequest, requestAboutOrder } from "./request-about-order.ts";
 import { requestOrderLink } from "./request-order-link.ts";
@@ -33,12 +33,9 @@ export const orderRoutes: FastifyPluginAsync<OrderRoutesOptions> = async (
 	app,
 	{ db, shopEmail, settleAwaitedPayment },
 ) => {
-	route(app, contract.listOrders, async (request) => {
-		const { userId } = requireUser(request);
-		const { paymentIntentId } = request.query;
-		if (paymentIntentId !== undefined) await settleAwaitedPayment(paymentIntentId, userId);
-		return listOrders(db, userId, request.query);
-	});
+	route(app, contract.listOrders, (request) =>
+		settleAndListOrders(db, requireUser(request).userId, request.query, settleAwaitedPayment),
+	);
 	route(app, contract.getOrder, (request) =>
 		getOrderDetail(db, request.params.id, { userId: requireUser(request).userId }),
 	);

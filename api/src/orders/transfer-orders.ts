@@ -30,6 +30,7 @@ interface TransferRow extends BankAccount {
 	balanceFils: number;
 }
 
+/** What a buyer sees of a bank transfer, with amounts in AED: what has been received, and what is still to be paid. Null without one. */
 export function toTransfer(row: TransferRow | null): OrderTransfer | null {
 	if (!row) return null;
 	const { accountName, bankName, iban, bic, dueOn, balanceFils, expectedFils } = row;

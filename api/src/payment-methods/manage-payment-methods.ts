@@ -1,7 +1,7 @@
 import { toAed, toFils } from "@noor/contract/money";
 import type { Paging } from "@noor/contract/paging";
 import type { CashConfirmation, MethodKind, PaymentAudience } from "@noor/contract/payment-kinds";
-import type { PaymentMethod, PaymentMethodForm, PaymentMethodQuery } from "@noor/contract/payment-options";
+import type { PaymentMethod, PaymentMethodForm, PaymentMethodQuery } from "@noor/contract/payment-methods";
 import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/payment-methods";
 import { joinParts } from "@noor/messages/lists";
@@ -72,7 +72,7 @@ export async function createMethod(
 	by: Staff,
 	configured: Configured,
 ): Promise<PaymentMethod> {
-	requireConfigured(form, configured);
+	assertConfigured(form, configured);
 	return refuseTakenMethod(
 		withActor(db, by, async (tx) => {
 			const { id } = await tx
@@ -98,7 +98,7 @@ export async function updateMethod(
 	by: Staff,
 	configured: Configured,
 ): Promise<PaymentMethod> {
-	requireConfigured(form, configured);
+	assertConfigured(form, configured);
 	return refuseTakenMethod(
 		withActor(db, by, async (tx) => {
 			await tx.selectFrom("paymentMethods").where("id", "=", id).select("id").forUpdate().execute();
@@ -124,7 +124,7 @@ export function deleteMethod(db: Database, id: number, by: Staff): Promise<void>
 	});
 }
 
-function requireConfigured({ kind, isActive }: PaymentMethodForm, { hasRedirect }: Configured): void {
+function assertConfigured({ kind, isActive }: PaymentMethodForm, { hasRedirect }: Configured): void {
 	if (kind !== "redirect" || !isActive || hasRedirect) return;
 	const reason = m.redirect_not_configured();
 	throw new Refusal("invalid-input", reason, { isActive: [reason] });

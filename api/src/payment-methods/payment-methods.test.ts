@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentOption } from "@noor/contract/payment-options";
+import type { PaymentMethod, PaymentOption } from "@noor/contract/payment-methods";
 import { describe, expect } from "vitest";
 import { aProduct } from "../../test/makers.ts";
 import { startPurchase, test } from "../../test/shop-with-cards.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@noor/contract/payment-options";
+import * as contract from "@noor/contract/payment-methods";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
 import { requireUser } from "../http/authentication.ts";

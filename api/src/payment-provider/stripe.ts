@@ -1,6 +1,6 @@
 import type { StoredAddress } from "@noor/contract/address";
-import { paymentMethodName } from "@noor/contract/payment-methods";
 import { toE164 } from "@noor/contract/phone";
+import { paymentMethodName } from "@noor/contract/provider-method-names";
 import type { SavedCard } from "@noor/contract/saved-cards";
 import * as m from "@noor/messages/api/payment-provider";
 import Stripe from "stripe";

@@ -25,7 +25,7 @@ export async function cancelLinkOrder(
 	{ orderId, reason }: { orderId: number; reason: string },
 	staff: Staff,
 ): Promise<StaffOrder> {
-	await refuseMade(db, deps, orderId);
+	await assertNotPaid(db, deps, orderId);
 	await withActor(db, staff, async (tx) => {
 		await lockOpenLink(tx, orderId);
 		await tx
@@ -42,7 +42,7 @@ export async function cancelLinkOrder(
 	return getStaffOrder(db, orderId);
 }
 
-async function refuseMade(db: Database, deps: PaymentDeps, orderId: number): Promise<void> {
+async function assertNotPaid(db: Database, deps: PaymentDeps, orderId: number): Promise<void> {
 	const started = await findLinkPayment(db, orderId);
 	const intent = started?.startedAt ? await deps.payments.findIntent(started.intentId) : undefined;
 	if (!intent || (intent.status !== "succeeded" && !isUnderway(intent))) return;

@@ -57,7 +57,7 @@ export async function startLinkedPayment(
 ): Promise<{ clientSecret: string }> {
 	const link = await findByToken(db, token);
 	const known = await lookUp(db, deps, link);
-	requireOpen(stateOf(await findByToken(db, token), known !== undefined && isUnderway(known)));
+	assertOpen(stateOf(await findByToken(db, token), known !== undefined && isUnderway(known)));
 	if (known) return { clientSecret: known.clientSecret };
 	if (link.startedAt) throw new Refusal("conflict", m.unknown_payment());
 	const intent = await deps.payments.createIntent({
@@ -71,7 +71,7 @@ export async function startLinkedPayment(
 	const kept = await keepIntent(db, link.orderId, intent);
 	if (kept === intent.id) return { clientSecret: intent.clientSecret };
 	await deps.payments.cancelIntent(intent.id);
-	if (kept === undefined) requireOpen(stateOf(await findByToken(db, token), false));
+	if (kept === undefined) assertOpen(stateOf(await findByToken(db, token), false));
 	throw new Refusal("conflict", m.try_again());
 }
 
@@ -158,6 +158,6 @@ const refusals: Record<Exclude<LinkState, "open">, () => string> = {
 	cancelled: m.cancelled,
 };
 
-function requireOpen(state: LinkState): void {
+function assertOpen(state: LinkState): void {
 	if (state !== "open") throw new Refusal("conflict", refusals[state]());
 }

@@ -13,7 +13,7 @@ import { findCart } from "../carts/find-cart.ts";
 import { saveDetails } from "../carts/save-details.ts";
 import { hasSameDelivery, hasSameLines } from "../checkout/approve-payment.ts";
 import { requireOffered } from "../checkout/require-offered.ts";
-import { freezeCart, lockShopper, requirePayable } from "../checkout/start-payment.ts";
+import { freezeCart, lockShopper, assertPayable } from "../checkout/start-payment.ts";
 import { json, type StoredDelivery, type StoredPaymentSummary } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import type { Checkout } from "../orders/checkout-snapshot.ts";
@@ -127,7 +127,7 @@ async function freeze(tx: Database, request: PhoneOrderRequest): Promise<Checkou
 	const { totalFils } = frozen;
 	const isCompany = row.details?.company != null;
 	await requireOffered(tx, { kind: "card" }, { destination: row.destination, totalFils, userId, isGuest, isCompany });
-	requirePayable(totalFils);
+	assertPayable(totalFils);
 	const checkout: Checkout = {
 		...frozen,
 		id,

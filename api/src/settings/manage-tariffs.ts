@@ -103,6 +103,10 @@ export function deleteTariff(db: Database, id: number, by: Staff): Promise<void>
 	});
 }
 
+/**
+ * A query of the prices of electricity, in no order. `isInForce` is whether it is the latest of its emirate and name that has begun,
+ * today in the time zone of the shop. Surcharges are in fils per kWh.
+ */
 export function selectTariffs(db: Database) {
 	return db.selectFrom("tariffs").select([
 		"id",

@@ -1,4 +1,4 @@
-import { lowStockAtMost } from "@noor/contract/limits";
+import { maxLowStock } from "@noor/contract/limits";
 import type { Paging } from "@noor/contract/paging";
 import type { StockQuery, StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/api/stock";
@@ -45,7 +45,7 @@ export function exportStock(db: Database, query: StockQuery & { columns: string[
 
 function arrangeStock(db: Database, { filter, ...query }: StockQuery) {
 	let rows = selectStock(db);
-	if (filter !== "all") rows = rows.where(available, "<=", filter === "low" ? lowStockAtMost : 0);
+	if (filter !== "all") rows = rows.where(available, "<=", filter === "low" ? maxLowStock : 0);
 	const byProduct = rows.orderBy(collateByName("products.name")).orderBy("products.id").orderBy("variant.position");
 	return applySearchAndSort(byProduct.orderBy("stock.id"), query, {
 		searched: [],

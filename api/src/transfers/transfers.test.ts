@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Order, StaffOrder } from "@noor/contract/orders";
-import type { PaymentMethod } from "@noor/contract/payment-options";
+import type { PaymentMethod } from "@noor/contract/payment-methods";
 import { extractText } from "unpdf";
 import { describe, expect } from "vitest";
 import type { Client } from "../../test/client.ts";

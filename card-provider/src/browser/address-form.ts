@@ -1,12 +1,12 @@
-import { addressCustoms, countryChoices, type FieldRule, HOME_COUNTRY } from "./countries.ts";
+import { addressCustoms, countryChoices, type FieldRule, homeCountry } from "./countries.ts";
 import { type FieldError, FormField } from "./form-field.ts";
 import type { FrameForm } from "./frame-form.ts";
 import type { ElementOptions, FormState } from "./frame-messages.ts";
 import { toE164 } from "./phone-numbers.ts";
 import { text, translated } from "./texts.ts";
 
-const LONGEST_TEXT = 200;
-const INCOMPLETE_CODES: Record<string, string> = {
+const maxTextLength = 200;
+const incompleteCodes: Record<string, string> = {
 	name: "incomplete_name",
 	addressLine1: "incomplete_address_line1",
 	locality: "incomplete_city",
@@ -35,7 +35,7 @@ export class AddressForm implements FrameForm {
 			address?: Record<string, string>;
 		};
 		const purpose = options.mode === "billing" ? "billing" : "shipping";
-		const limited = { maxLength: LONGEST_TEXT };
+		const limited = { maxLength: maxTextLength };
 		this.#name = new FormField({
 			...limited,
 			name: "name",
@@ -50,7 +50,7 @@ export class AddressForm implements FrameForm {
 			label: text("Country or region"),
 			autocomplete: `${purpose} country`,
 			choices: countries,
-			value: [address?.country, HOME_COUNTRY].find(known) ?? countries[0]?.[0],
+			value: [address?.country, homeCountry].find(known) ?? countries[0]?.[0],
 		});
 		this.#line1 = new FormField({
 			...limited,
@@ -168,7 +168,7 @@ export class AddressForm implements FrameForm {
 			label: text("City"),
 			autocomplete: `${this.#options.mode === "billing" ? "billing" : "shipping"} address-level2`,
 			half: true,
-			maxLength: LONGEST_TEXT,
+			maxLength: maxTextLength,
 			optional: addressCustoms(this.#country.value).city !== "required",
 			value,
 		});
@@ -190,7 +190,7 @@ export class AddressForm implements FrameForm {
 							string,
 						][],
 					}
-				: { maxLength: LONGEST_TEXT }),
+				: { maxLength: maxTextLength }),
 		});
 	}
 
@@ -209,5 +209,5 @@ export class AddressForm implements FrameForm {
 }
 
 function missingError(name: string): FieldError {
-	return { code: INCOMPLETE_CODES[name] ?? "incomplete_address", message: text("This field is incomplete.") };
+	return { code: incompleteCodes[name] ?? "incomplete_address", message: text("This field is incomplete.") };
 }

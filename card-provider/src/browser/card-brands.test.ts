@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { brandOf, passesLuhn, TEST_CARDS } from "../test-cards.ts";
+import { brandOf, passesLuhn, testCards } from "../test-cards.ts";
 import { cardBrand, fitsLuhn, groupDigits } from "./card-brands.ts";
 
 test("the form and the provider recognize the same brands", () => {
-	for (const { number } of TEST_CARDS) {
+	for (const { number } of testCards) {
 		expect(cardBrand(number).name).toBe(brandOf(number));
 		expect(fitsLuhn(number)).toBe(passesLuhn(number));
 	}

@@ -9,8 +9,8 @@ export interface CardBrand {
 }
 
 const fours = [4, 8, 12, 16];
-const UNKNOWN: CardBrand = { name: "unknown", title: "Card", lengths: [16], gaps: fours, cvcLength: 3 };
-const BRANDS: [RegExp, CardBrand][] = [
+const unknownBrand: CardBrand = { name: "unknown", title: "Card", lengths: [16], gaps: fours, cvcLength: 3 };
+const brands: [RegExp, CardBrand][] = [
 	[/^4/, { name: "visa", title: "Visa", lengths: [16], gaps: fours, cvcLength: 3 }],
 	[/^(5[1-5]|2[2-7])/, { name: "mastercard", title: "Mastercard", lengths: [16], gaps: fours, cvcLength: 3 }],
 	[/^3[47]/, { name: "amex", title: "American Express", lengths: [15], gaps: [4, 10], cvcLength: 4 }],
@@ -22,7 +22,7 @@ const BRANDS: [RegExp, CardBrand][] = [
 
 /** The network of a possibly incomplete number, by its first digits. */
 export function cardBrand(digits: string): CardBrand {
-	return BRANDS.find(([pattern]) => pattern.test(digits))?.[1] ?? UNKNOWN;
+	return brands.find(([pattern]) => pattern.test(digits))?.[1] ?? unknownBrand;
 }
 
 /** `'378282246310005'` → `'3782 822463 10005'` */

@@ -1,13 +1,13 @@
 import { cardBrand, fitsLuhn, groupDigits } from "./card-brands.ts";
-import { countryChoices, HOME_COUNTRY } from "./countries.ts";
+import { countryChoices, homeCountry } from "./countries.ts";
 import { type FieldError, FormField } from "./form-field.ts";
 import type { FrameForm } from "./frame-form.ts";
 import type { ElementOptions, FormState } from "./frame-messages.ts";
 import { text } from "./texts.ts";
 
 /** Stripe's test number with an invalid check digit. It is sent to the provider, to test the error response. */
-const INCORRECT_TEST_NUMBER = "4242424242424241";
-const LONGEST_NUMBER = 19;
+const incorrectTestNumber = "4242424242424241";
+const maxNumberLength = 19;
 
 /** The form of the Payment Element. Card data is sent only to the card provider, never to the page. */
 export class CardForm implements FrameForm {
@@ -49,7 +49,7 @@ export class CardForm implements FrameForm {
 			label: text("Country"),
 			autocomplete: "country",
 			choices: countryChoices(locale),
-			value: defaults?.billingDetails?.address?.country ?? HOME_COUNTRY,
+			value: defaults?.billingDetails?.address?.country ?? homeCountry,
 		});
 		this.#brandMark.className = "brand";
 		this.#brandMark.setAttribute("role", "img");
@@ -63,7 +63,7 @@ export class CardForm implements FrameForm {
 
 	typed(field: FormField, event: Event): void {
 		if (field === this.#number) {
-			keepDigits(field.input as HTMLInputElement, (digits) => groupDigits(digits.slice(0, LONGEST_NUMBER)));
+			keepDigits(field.input as HTMLInputElement, (digits) => groupDigits(digits.slice(0, maxNumberLength)));
 			this.#showBrand();
 		}
 		const deleting = event instanceof InputEvent && event.inputType.startsWith("delete");
@@ -119,7 +119,7 @@ export class CardForm implements FrameForm {
 		if (digits.length < Math.min(...lengths)) {
 			return { code: "incomplete_number", message: text("Your card number is incomplete.") };
 		}
-		if (!lengths.includes(digits.length) || (!fitsLuhn(digits) && digits !== INCORRECT_TEST_NUMBER)) {
+		if (!lengths.includes(digits.length) || (!fitsLuhn(digits) && digits !== incorrectTestNumber)) {
 			return { code: "invalid_number", message: text("Your card number is invalid.") };
 		}
 		return undefined;

@@ -1,7 +1,7 @@
 import { formatTag, type Text } from "./texts.ts";
 
 /** ISO 3166-1 alpha-2 codes for billing and shipping. */
-const COUNTRY_CODES =
+const countryCodes =
 	"AC AD AE AF AG AI AL AM AO AQ AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA " +
 	"CD CF CG CH CI CK CL CM CN CO CR CV CW CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FO FR GA GB GD GE GF " +
 	"GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IS IT JE JM JO JP KE KG KH KI KM KN " +
@@ -11,12 +11,12 @@ const COUNTRY_CODES =
 	"WS XK YE YT ZA ZM ZW";
 
 /** The default country. */
-export const HOME_COUNTRY = "AE";
+export const homeCountry = "AE";
 
 /** The countries to choose from, sorted by name in the customer's language. */
 export function countryChoices(locale: string, allowed?: string[] | null): [code: string, name: string][] {
 	const names = new Intl.DisplayNames([formatTag(locale), "en"], { type: "region" });
-	const choices = (allowed ?? COUNTRY_CODES.split(" ")).map((code): [string, string] => [code, names.of(code) ?? code]);
+	const choices = (allowed ?? countryCodes.split(" ")).map((code): [string, string] => [code, names.of(code) ?? code]);
 	return choices.sort(([, one], [, other]) => one.localeCompare(other, locale));
 }
 
@@ -34,46 +34,46 @@ export interface AddressCustoms {
 	postalCodeLabel: Text;
 }
 
-const PLAIN: AddressCustoms = {
+const plainCustoms: AddressCustoms = {
 	city: "required",
 	area: "optional",
 	areaLabel: "State or region",
 	postalCode: "optional",
 	postalCodeLabel: "Postal code",
 };
-const POSTAL_ONLY: AddressCustoms = { ...PLAIN, postalCode: "required" };
-const WITH_STATE: AddressCustoms = { ...POSTAL_ONLY, area: "required", areaLabel: "State" };
+const postalOnlyCustoms: AddressCustoms = { ...plainCustoms, postalCode: "required" };
+const customsWithState: AddressCustoms = { ...postalOnlyCustoms, area: "required", areaLabel: "State" };
 /** Countries of the Gulf whose addresses have a city and a postal code, neither of them required. */
-const GULF: AddressCustoms = { ...PLAIN, city: "optional", area: "none" };
+const gulfCustoms: AddressCustoms = { ...plainCustoms, city: "optional", area: "none" };
 
 /** As Stripe's Address Element has them for the Gulf; elsewhere a plain form, or one with the usual requirements. */
-const CUSTOMS: Record<string, AddressCustoms> = {
+const customsByCountry: Record<string, AddressCustoms> = {
 	AE: {
-		...PLAIN,
+		...plainCustoms,
 		city: "none",
 		area: "required",
 		areaLabel: "Emirate",
 		areas: ["Abu Dhabi", "Ajman", "Dubai", "Fujairah", "Ras Al Khaimah", "Sharjah", "Umm Al Quwain"],
 		postalCode: "none",
 	},
-	AU: WITH_STATE,
-	BH: GULF,
-	CA: { ...WITH_STATE, areaLabel: "Province" },
-	DE: POSTAL_ONLY,
-	ES: POSTAL_ONLY,
-	FR: POSTAL_ONLY,
-	GB: { ...POSTAL_ONLY, areaLabel: "County", postalCodeLabel: "Postcode" },
-	IN: { ...WITH_STATE, postalCodeLabel: "PIN code" },
-	IT: POSTAL_ONLY,
-	KW: GULF,
-	NL: POSTAL_ONLY,
-	OM: GULF,
-	QA: { ...GULF, postalCode: "none" },
-	SA: { ...GULF, city: "required" },
-	US: { ...WITH_STATE, postalCodeLabel: "ZIP code" },
+	AU: customsWithState,
+	BH: gulfCustoms,
+	CA: { ...customsWithState, areaLabel: "Province" },
+	DE: postalOnlyCustoms,
+	ES: postalOnlyCustoms,
+	FR: postalOnlyCustoms,
+	GB: { ...postalOnlyCustoms, areaLabel: "County", postalCodeLabel: "Postcode" },
+	IN: { ...customsWithState, postalCodeLabel: "PIN code" },
+	IT: postalOnlyCustoms,
+	KW: gulfCustoms,
+	NL: postalOnlyCustoms,
+	OM: gulfCustoms,
+	QA: { ...gulfCustoms, postalCode: "none" },
+	SA: { ...gulfCustoms, city: "required" },
+	US: { ...customsWithState, postalCodeLabel: "ZIP code" },
 };
 
 /** The country-specific fields of addresses in a country. */
 export function addressCustoms(country: string): AddressCustoms {
-	return CUSTOMS[country] ?? PLAIN;
+	return customsByCountry[country] ?? plainCustoms;
 }

@@ -15,8 +15,8 @@ import { type Text, text } from "./texts.ts";
 import { WalletDialog } from "./wallet-dialog.ts";
 
 /** The time within which a page has to answer a click, as in Stripe.js. */
-const ANSWER_WITHIN_MS = 1000;
-const NOTHING_AVAILABLE: AvailablePaymentMethods = {
+const answerWithinMs = 1000;
+const nothingAvailable: AvailablePaymentMethods = {
 	amazonPay: false,
 	applePay: false,
 	googlePay: false,
@@ -55,7 +55,7 @@ export class ExpressElement extends PageElement {
 
 	protected override readyDetails(): Pick<StripeExpressCheckoutElementReadyEvent, "availablePaymentMethods"> {
 		const isOffered = this.options.paymentMethods?.link !== "never";
-		return { availablePaymentMethods: isOffered ? { ...NOTHING_AVAILABLE, link: true } : undefined };
+		return { availablePaymentMethods: isOffered ? { ...nothingAvailable, link: true } : undefined };
 	}
 
 	protected override receive(message: FromFrame): void {
@@ -78,7 +78,7 @@ export class ExpressElement extends PageElement {
 				"Stripe.js: the `click` event of the Express Checkout Element was not resolved within 1 second. " +
 					"The payment interface will not open.",
 			);
-		}, ANSWER_WITHIN_MS);
+		}, answerWithinMs);
 		const event: StripeExpressCheckoutElementClickEvent = {
 			elementType: "expressCheckout",
 			expressPaymentType: "link",
@@ -166,7 +166,7 @@ export class ExpressElement extends PageElement {
 			...authorisation,
 			paymentFailed: ({ reason, message } = {}) => {
 				this.authorisation = undefined;
-				this.#sheet?.refuse(message ?? text(FAILURES[reason ?? "fail"]));
+				this.#sheet?.refuse(message ?? text(failures[reason ?? "fail"]));
 			},
 		};
 		this.tell("confirm", event);
@@ -177,7 +177,7 @@ type FailureReason = NonNullable<
 	NonNullable<Parameters<StripeExpressCheckoutElementConfirmEvent["paymentFailed"]>[0]>["reason"]
 >;
 
-const FAILURES: Record<FailureReason, Text> = {
+const failures: Record<FailureReason, Text> = {
 	address_unserviceable: "This address cannot be delivered to.",
 	fail: "The payment failed.",
 	invalid_billing_address: "The billing address is invalid.",

@@ -32,20 +32,20 @@ export interface ElementGroup {
 	forget(element: PageElement): void;
 }
 
-const TITLES: Record<ElementType, string> = {
+const titles: Record<ElementType, string> = {
 	address: "Secure address input frame",
 	expressCheckout: "Secure express checkout frame",
 	payment: "Secure payment input frame",
 };
 /** Typical heights of the forms, reserved until they load, to limit layout shift. */
-const PAYMENT_FORM_PX = 376;
-const SAVE_CHOICE_PX = 44;
-const ADDRESS_FORM_PX = 530;
-const PHONE_FIELD_PX = 90;
-const EXPRESS_BUTTON_PX = 44;
+const paymentFormPx = 376;
+const saveChoicePx = 44;
+const addressFormPx = 530;
+const phoneFieldPx = 90;
+const expressButtonPx = 44;
 /** Space around the fields for focus rings, compensated by a negative margin. */
-const RING_PX = 4;
-const LOAD_WITHIN_MS = 15_000;
+const ringPx = 4;
+const loadWithinMs = 15_000;
 let framesMade = 0;
 
 /** An Element on the shop's page: a frame, and the port to the form inside it. */
@@ -92,7 +92,7 @@ export class PageElement extends Emitter {
 		host.append(box);
 		this.#timer = window.setTimeout(
 			() => this.#fail({ type: "api_connection_error", message: "The Element could not be loaded." }),
-			LOAD_WITHIN_MS,
+			loadWithinMs,
 		);
 		queueMicrotask(() => {
 			if (this.#host === host) this.tell("loaderstart");
@@ -177,7 +177,7 @@ export class PageElement extends Emitter {
 	#makeFrame(): HTMLIFrameElement {
 		const frame = document.createElement("iframe");
 		frame.name = `__privateStripeFrame${++framesMade}`;
-		frame.title = TITLES[this.type];
+		frame.title = titles[this.type];
 		// `allow-same-origin` keeps the frame's own origin, and that of a data: document is opaque.
 		frame.setAttribute("sandbox", "allow-scripts allow-forms allow-same-origin");
 		frame.setAttribute("allow", "payment");
@@ -186,9 +186,9 @@ export class PageElement extends Emitter {
 			colorScheme: colorSchemeOf(this.group.appearance()),
 			display: "block",
 			height: `${this.#expectedHeight()}px`,
-			margin: `-${RING_PX}px`,
+			margin: `-${ringPx}px`,
 			maxWidth: "none",
-			width: `calc(100% + ${2 * RING_PX}px)`,
+			width: `calc(100% + ${2 * ringPx}px)`,
 		});
 		frame.src = frameDocument(this.group.apiBase);
 		frame.addEventListener("load", () => void this.#start(frame));
@@ -196,9 +196,9 @@ export class PageElement extends Emitter {
 	}
 
 	#expectedHeight(): number {
-		if (this.type === "expressCheckout") return (this.options.buttonHeight ?? EXPRESS_BUTTON_PX) + 2 * RING_PX;
-		if (this.type === "payment") return PAYMENT_FORM_PX + (this.group.hasCustomer() ? SAVE_CHOICE_PX : 0);
-		return ADDRESS_FORM_PX + (this.options.fields?.phone === "always" ? PHONE_FIELD_PX : 0);
+		if (this.type === "expressCheckout") return (this.options.buttonHeight ?? expressButtonPx) + 2 * ringPx;
+		if (this.type === "payment") return paymentFormPx + (this.group.hasCustomer() ? saveChoicePx : 0);
+		return addressFormPx + (this.options.fields?.phone === "always" ? phoneFieldPx : 0);
 	}
 
 	/** Sends the port to the form. A frame that is moved within the page reloads and is started again. */

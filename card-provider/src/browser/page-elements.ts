@@ -34,7 +34,7 @@ export interface AddressValue {
 }
 
 /** Statuses of intents that accept no payment any more. `elements()` refuses them; the shop must create another intent. */
-const CLOSED = ["canceled", "processing", "requires_capture", "succeeded"];
+const closedStatuses = ["canceled", "processing", "requires_capture", "succeeded"];
 
 /** The result of `stripe.elements()`. */
 export class PageElements extends Emitter implements ElementGroup {
@@ -186,7 +186,7 @@ export class PageElements extends Emitter implements ElementGroup {
 	async #findTrouble(clientSecret: string): Promise<StripeError | undefined> {
 		const { paymentIntent, error } = await retrieveIntent(this.apiBase, this.#publishableKey, clientSecret);
 		if (error) return error;
-		if (!CLOSED.includes(paymentIntent.status)) {
+		if (!closedStatuses.includes(paymentIntent.status)) {
 			Object.assign(this.options, { amount: paymentIntent.amount, currency: paymentIntent.currency });
 			return undefined;
 		}

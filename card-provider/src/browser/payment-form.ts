@@ -1,18 +1,18 @@
 import { CardForm } from "./card-form.ts";
-import { countryChoices, HOME_COUNTRY } from "./countries.ts";
+import { countryChoices, homeCountry } from "./countries.ts";
 import { type FieldError, FormField } from "./form-field.ts";
 import type { FrameForm, MethodChoice } from "./frame-form.ts";
 import type { ElementOptions, FormState, SavedMethods } from "./frame-messages.ts";
 import { type Text, text } from "./texts.ts";
 
-const METHODS: readonly { value: string; label: Text }[] = [
+const offeredMethods: readonly { value: string; label: Text }[] = [
 	{ value: "card", label: "Card" },
 	{ value: "link", label: "Link" },
 	{ value: "klarna", label: "Klarna" },
 ];
 
 /** What to enter, by the method; of a saved card nothing is entered. */
-const NOTICES: Record<string, Text> = {
+const notices: Record<string, Text> = {
 	link: "Demonstration payments: no money moves, and any e-mail address will do.",
 	klarna: "Demonstration payments: no money moves, and any e-mail address will do. A test page follows.",
 };
@@ -35,7 +35,7 @@ export class PaymentForm implements FrameForm {
 		this.#saved = saved;
 		this.methods = [
 			...(saved?.cards ?? []).map(({ id, label }) => ({ value: id, label })),
-			...METHODS.map(({ value, label }) => ({ value, label: text(label) })),
+			...offeredMethods.map(({ value, label }) => ({ value, label: text(label) })),
 		];
 		this.#chosen = this.methods[0]?.value ?? "card";
 		this.footer = saveChoice(this.#save);
@@ -54,13 +54,13 @@ export class PaymentForm implements FrameForm {
 			label: text("Country"),
 			autocomplete: "country",
 			choices: countryChoices(locale),
-			value: defaults?.billingDetails?.address?.country ?? HOME_COUNTRY,
+			value: defaults?.billingDetails?.address?.country ?? homeCountry,
 		});
 	}
 
 	get notice(): FrameForm["notice"] {
 		if (this.#chosen === "card") return this.#card.notice;
-		return { text: text(NOTICES[this.#chosen] ?? "Demonstration payments: no money moves."), number: "" };
+		return { text: text(notices[this.#chosen] ?? "Demonstration payments: no money moves."), number: "" };
 	}
 
 	choose(method: string): void {

@@ -45,7 +45,7 @@ interface TokenParams {
 }
 
 /** Methods that `loadStripe` and the React library expect but that are not supported. */
-const UNSUPPORTED = [
+const unsupportedNames = [
 	"confirmCardPayment",
 	"confirmCardSetup",
 	"confirmSetup",
@@ -219,7 +219,7 @@ function Stripe(publishableKey: string, { locale = "auto" }: Pick<StripeConstruc
 		return error ? { error } : { params: { ...rest, confirmation_token: result.id } };
 	}
 
-	const refusals = UNSUPPORTED.map((name) => [
+	const refusals = unsupportedNames.map((name) => [
 		name,
 		() => {
 			throw integrationError(`stripe.${name}() is not part of this stand-in for Stripe.js.`);

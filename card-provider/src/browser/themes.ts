@@ -3,7 +3,7 @@ import type { Appearance } from "@stripe/stripe-js";
 /** The variables of the appearance API. */
 export type ThemeVariables = NonNullable<Appearance["variables"]>;
 
-const LIGHT: ThemeVariables = {
+const lightTheme: ThemeVariables = {
 	colorBackground: "#ffffff",
 	colorDanger: "#df1b41",
 	colorPrimary: "#0570de",
@@ -13,11 +13,11 @@ const LIGHT: ThemeVariables = {
 	fontSizeBase: "16px",
 	spacingUnit: "4px",
 };
-const THEMES: Record<string, ThemeVariables> = {
-	stripe: LIGHT,
-	flat: { ...LIGHT, colorBackground: "#f1f1f1", borderRadius: "4px" },
+const themes: Record<string, ThemeVariables> = {
+	stripe: lightTheme,
+	flat: { ...lightTheme, colorBackground: "#f1f1f1", borderRadius: "4px" },
 	night: {
-		...LIGHT,
+		...lightTheme,
 		colorBackground: "#30313d",
 		colorDanger: "#fe87a1",
 		colorPrimary: "#85d996",
@@ -27,7 +27,7 @@ const THEMES: Record<string, ThemeVariables> = {
 
 /** All variables of an appearance. Given variables override those of its theme. */
 export function themeVariables({ theme = "stripe", variables }: Appearance): ThemeVariables {
-	return { ...(THEMES[theme] ?? LIGHT), ...variables };
+	return { ...(themes[theme] ?? lightTheme), ...variables };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { FrameStart, FromFrame, Purchase, ToFrame, WalletStep } from "./fra
 import { formatTag, payText, text } from "./texts.ts";
 
 /** The fields that a wallet gives a page before the payment. */
-const PARTIAL_FIELDS = ["country", "locality", "administrativeArea", "postalCode"];
+const partialFields = ["country", "locality", "administrativeArea", "postalCode"];
 
 /** Runs the sheet in which the payer chooses an address and a shipping rate and authorises the payment. */
 export function runWalletSheet(start: FrameStart, port: MessagePort): void {
@@ -109,7 +109,7 @@ export function runWalletSheet(start: FrameStart, port: MessagePort): void {
 	function chooseAddress(): void {
 		if (!options.shippingAddressRequired) return;
 		const missing = address.errors();
-		if (PARTIAL_FIELDS.some((name) => missing.has(name))) return;
+		if (partialFields.some((name) => missing.has(name))) return;
 		const { name, address: given } = address.state().value as {
 			name: string;
 			address: { city: string; state: string; postal_code: string; country: string };

@@ -47,6 +47,7 @@ export function partName({ schema, name }: Pick<BackupTable, "schema" | "name">,
 	return `tables/${schema}.${name}/${String(part).padStart(6, "0")}`;
 }
 
+/** The name of the entry of a mail, from the name of its file. */
 export function mailName(file: string): string {
 	return `mails/${file}`;
 }
@@ -107,6 +108,7 @@ export function formatSums(sums: ReadonlyMap<string, string>): string {
 	return [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join("");
 }
 
+/** The error of a backup that is damaged or incomplete, from the path of its file. */
 export function damaged(file: string): StartupError {
 	return new StartupError(`The backup ${file} is damaged or incomplete. Nothing was changed.`);
 }

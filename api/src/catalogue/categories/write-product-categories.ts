@@ -23,7 +23,7 @@ export function createProductCategories(
 	return inCatalogueTransaction(db, by, async (tx) => {
 		const wanted = [...new Map(forms.map((form) => [`${form.productId}/${form.categoryId}`, form])).values()];
 		await assertPairsExist(tx, wanted);
-		await refuseDuplicates(tx, wanted);
+		await assertNoDuplicates(tx, wanted);
 		const rows = await tx
 			.insertInto("productCategories")
 			.values(wanted.map(({ productId, categoryId }) => ({ productId, categoryId })))
@@ -52,7 +52,7 @@ export function updateProductCategory(
 	return inCatalogueTransaction(db, by, async (tx) => {
 		assertVersion(await getProductCategory(tx, id), version);
 		await assertPairsExist(tx, [form]);
-		await refuseDuplicates(tx, [form], id);
+		await assertNoDuplicates(tx, [form], id);
 		await tx.updateTable("productCategories").set(form).where("id", "=", id).execute();
 		return getProductCategory(tx, id);
 	});
@@ -81,7 +81,7 @@ async function assertPairsExist(tx: Database, pairs: readonly Pair[]) {
 }
 
 /** The message must contain “duplicate key”: the back office recognizes this refusal by it. */
-async function refuseDuplicates(tx: Database, pairs: readonly Pair[], exceptId = 0) {
+async function assertNoDuplicates(tx: Database, pairs: readonly Pair[], exceptId = 0) {
 	const existing = await tx
 		.selectFrom("productCategories")
 		.innerJoin("products", "products.id", "productCategories.productId")

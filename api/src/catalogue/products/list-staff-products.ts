@@ -1,4 +1,4 @@
-import { lowStockAtMost } from "@noor/contract/limits";
+import { maxLowStock } from "@noor/contract/limits";
 import { toAed } from "@noor/contract/money";
 import type { Paging } from "@noor/contract/paging";
 import { pictureUrl } from "@noor/contract/pictures";
@@ -91,7 +91,7 @@ export function filterConditions(
 		...(status === "all" ? [] : [sql<boolean>`products.status = ${status}`]),
 		...(brand === undefined ? [] : [sql<boolean>`products.brand_id = ${brand}`]),
 		...(category === undefined ? [] : [isBelowCategory(category)]),
-		...(stock === "all" ? [] : [sql<boolean>`coalesce(${available}, 0) <= ${stock === "low" ? lowStockAtMost : 0}`]),
+		...(stock === "all" ? [] : [sql<boolean>`coalesce(${available}, 0) <= ${stock === "low" ? maxLowStock : 0}`]),
 	];
 }
 

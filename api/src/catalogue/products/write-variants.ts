@@ -30,7 +30,7 @@ export async function saveVariants(
 	forms: readonly VariantForm[],
 	staffId: number,
 ): Promise<number[]> {
-	await refuseTakenSkus(tx, productId, forms);
+	await assertSkusAreFree(tx, productId, forms);
 	const known = await tx
 		.selectFrom("productVariants")
 		.where("productId", "=", productId)
@@ -121,7 +121,7 @@ async function updateVariants(tx: Database, rows: readonly { id: number | null }
 }
 
 /** A SKU is unique in the whole shop. */
-async function refuseTakenSkus(tx: Database, productId: number, forms: readonly VariantForm[]) {
+async function assertSkusAreFree(tx: Database, productId: number, forms: readonly VariantForm[]) {
 	if (forms.length === 0) return;
 	const skus = forms.map(({ sku }) => sku);
 	const elsewhere = await tx

@@ -146,7 +146,7 @@ function PictureFields({
 	});
 	function store(file: File) {
 		const form = new FormData();
-		form.set("picture", "");
+		form.set("intent", "picture");
 		form.set("image", file);
 		void storing.submit(form, { method: "post", encType: "multipart/form-data" });
 	}

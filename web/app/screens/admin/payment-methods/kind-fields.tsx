@@ -1,6 +1,6 @@
 import { formatIban } from "@noor/contract/iban";
 import { addedKinds, cashConfirmations, type MethodKind } from "@noor/contract/payment-kinds";
-import type { PaymentMethod } from "@noor/contract/payment-options";
+import type { PaymentMethod } from "@noor/contract/payment-methods";
 import * as m from "@noor/messages/admin/payment-methods";
 import type { ComponentType } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -15,9 +15,11 @@ interface KindFieldsProps {
 }
 
 /** The fields that only methods of one kind have. A field that is not shown is sent with the value that means nothing. */
-const fieldsByKind: Partial<Record<MethodKind, ComponentType<KindFieldsProps>>> = {
+const fieldsByKind: Record<MethodKind, ComponentType<KindFieldsProps> | null> = {
+	card: null,
 	cash: CashFields,
 	transfer: TransferFields,
+	redirect: null,
 };
 
 interface KindFieldProps {

@@ -2,7 +2,7 @@ import type { BankAccount } from "@noor/contract/bank-accounts";
 import { emirateName } from "@noor/contract/emirate-names";
 import { type Emirate, emirates } from "@noor/contract/emirates";
 import { type MethodKind, paymentAudiences } from "@noor/contract/payment-kinds";
-import type { PaymentMethod } from "@noor/contract/payment-options";
+import type { PaymentMethod } from "@noor/contract/payment-methods";
 import * as m from "@noor/messages/admin/payment-methods";
 import { useState } from "react";
 import type { MasterEditorProps } from "#parts/admin/define-master.ts";
@@ -64,7 +64,7 @@ export function PaymentMethodEditor({ record: method }: MasterEditorProps<Paymen
 					entered: (form) => readPaymentMethod(form).confirmation,
 				},
 			]}
-			schema={async () => (await import("@noor/contract/payment-options")).PaymentMethodForm}
+			schema={async () => (await import("@noor/contract/payment-methods")).PaymentMethodForm}
 			read={readPaymentMethod}
 			submitLabel={method ? m.update_label() : m.add_label()}
 			pendingLabel={method ? m.updating() : m.adding()}

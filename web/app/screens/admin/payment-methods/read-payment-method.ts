@@ -1,4 +1,4 @@
-import type { PaymentMethodForm } from "@noor/contract/payment-options";
+import type { PaymentMethodForm } from "@noor/contract/payment-methods";
 import type { z } from "zod";
 import { countryCodes } from "#parts/admin/country-codes.ts";
 import { translationsIn } from "#parts/admin/translations/translations-in.ts";

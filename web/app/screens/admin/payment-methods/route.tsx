@@ -1,6 +1,6 @@
 import { countryName } from "@noor/contract/country-names";
 import { toFils } from "@noor/contract/money";
-import type { PaymentMethod } from "@noor/contract/payment-options";
+import type { PaymentMethod } from "@noor/contract/payment-methods";
 import { placeName } from "@noor/contract/place-name";
 import { translatedText } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/payment-methods";
@@ -34,7 +34,7 @@ const methods = defineMaster({
 		},
 	}),
 	changeRight: rightOf("POST /api/admin/payment-methods", "settings:write"),
-	query: async () => (await import("@noor/contract/payment-options")).listPaymentMethods.schema.querystring,
+	query: async () => (await import("@noor/contract/payment-methods")).listPaymentMethods.schema.querystring,
 	list: (call, querystring) => call("GET /api/admin/payment-methods", { querystring }),
 	get: (call, params) => call("GET /api/admin/payment-methods/:id", { params }),
 	changes: (call) => ({

@@ -1,4 +1,4 @@
-import { lowStockAtMost } from "@noor/contract/limits";
+import { maxLowStock } from "@noor/contract/limits";
 import type { StockAdjustment, StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/stock";
 import { href, Link, useNavigate } from "react-router";
@@ -160,7 +160,7 @@ function columns(): Column<StockRow>[] {
 
 /** Low and zero stock carry a word as well as a colour. */
 function Available({ pieces }: { pieces: number }) {
-	if (pieces > lowStockAtMost) return pieces;
+	if (pieces > maxLowStock) return pieces;
 	return (
 		<span className={classes("font-medium", pieces === 0 ? "text-red" : "text-amber")}>
 			<span className="me-1 text-xs font-normal">{pieces === 0 ? m.out() : m.low()}</span> {pieces}
@@ -205,7 +205,7 @@ function StockFilter() {
 			onChange={({ currentTarget: { value } }) => narrow({ filter: value === "all" ? undefined : value })}
 			options={[
 				{ value: "all", label: m.all_filter() },
-				{ value: "low", label: m.low_filter({ max: lowStockAtMost }) },
+				{ value: "low", label: m.low_filter({ max: maxLowStock }) },
 				{ value: "out", label: m.out_filter() },
 			]}
 		/>

@@ -2,7 +2,7 @@ import type { Place } from "@noor/contract/address-formats";
 import type { Cart } from "@noor/contract/carts";
 import type { CheckoutDraft } from "@noor/contract/checkout-drafts";
 import type { Guest } from "@noor/contract/guests";
-import type { PaymentOption } from "@noor/contract/payment-options";
+import type { PaymentOption } from "@noor/contract/payment-methods";
 import * as m from "@noor/messages/checkout/index";
 import { AddressElement, useStripe } from "@stripe/react-stripe-js";
 import type { StripeAddressElementOptions, StripeError } from "@stripe/stripe-js";

@@ -1,4 +1,4 @@
-import type { PaymentOption } from "@noor/contract/payment-options";
+import type { PaymentOption } from "@noor/contract/payment-methods";
 import * as m from "@noor/messages/checkout/index";
 import { Children } from "react";
 import { Money } from "#parts/money/money.tsx";

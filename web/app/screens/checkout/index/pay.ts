@@ -2,7 +2,7 @@ import type { StoredAddress } from "@noor/contract/address";
 import type { Cart } from "@noor/contract/carts";
 import { toAed, toFils } from "@noor/contract/money";
 import type { OrderRequest } from "@noor/contract/orders";
-import type { PaymentOption } from "@noor/contract/payment-options";
+import type { PaymentOption } from "@noor/contract/payment-methods";
 import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken, Stripe } from "@stripe/stripe-js";
 import { call } from "#api/browser.ts";

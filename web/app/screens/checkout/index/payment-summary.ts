@@ -1,5 +1,5 @@
 import type { PaymentSummary } from "@noor/contract/orders";
-import { paymentMethodName } from "@noor/contract/payment-methods";
+import { paymentMethodName } from "@noor/contract/provider-method-names";
 import type { ConfirmationToken } from "@stripe/stripe-js";
 
 /**

@@ -5,7 +5,7 @@ import { deliveryLines } from "@noor/contract/delivery-lines";
 import { toAed, toFils } from "@noor/contract/money";
 import type { OrderDetails } from "@noor/contract/order-details";
 import { addressLines, companyLines } from "@noor/contract/order-lines";
-import type { PaymentOption } from "@noor/contract/payment-options";
+import type { PaymentOption } from "@noor/contract/payment-methods";
 import * as m from "@noor/messages/checkout/index";
 import { joinParts } from "@noor/messages/lists";
 import type { ConfirmationToken } from "@stripe/stripe-js";

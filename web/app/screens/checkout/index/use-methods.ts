@@ -1,5 +1,5 @@
 import type { StoredAddress } from "@noor/contract/address";
-import type { PaymentOption } from "@noor/contract/payment-options";
+import type { PaymentOption } from "@noor/contract/payment-methods";
 import { useEffect, useRef, useState } from "react";
 import { call } from "#api/browser.ts";
 import { cartIdle, currentCart } from "#api/cart.ts";

@@ -1,4 +1,4 @@
-import { returnOutcomes } from "@noor/contract/payment-options";
+import { returnOutcomes } from "@noor/contract/payment-methods";
 import * as m from "@noor/messages/checkout/return";
 import { href, redirect, useRevalidator } from "react-router";
 import { z } from "zod";

@@ -15,9 +15,13 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-const hints: Partial<Record<ContactTopic, () => string>> = {
+const hints: Record<ContactTopic, (() => string) | null> = {
+	lamp: null,
 	order: m.order_hint,
 	"lighting-plan": m.lighting_plan_hint,
+	wiring: null,
+	"spare-parts": null,
+	other: null,
 };
 
 /** The contact form. `?about=` preselects the topic. */

@@ -4,11 +4,12 @@ import * as m from "@noor/messages/admin/import/import-detail";
 import { listText } from "@noor/messages/lists";
 import { useEffect, useEffectEvent, useState } from "react";
 import { href, Link, redirect, useRevalidator, useSearchParams } from "react-router";
+import { z } from "zod";
 import { type ActionResult, failureOf } from "#api/action-result.ts";
 import { call } from "#api/browser.ts";
+import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
-import { readForm } from "#api/read-form.ts";
-import { preserveForm, runAction } from "#api/submit.ts";
+import { parseForm, preserveForm, runAction } from "#api/submit.ts";
 import { useAddressOf } from "#parts/admin/table-address.ts";
 import { Stepper } from "#ui/stepper.tsx";
 import type { Route } from "./+types/route";
@@ -34,42 +35,52 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return { job, names };
 }
 
+/** The steps of an import. The columns of the file decide which fields the form of `check` has. */
+const ImportAction = z.discriminatedUnion("intent", [
+	z.object({ intent: z.literal("check"), form: z.instanceof(FormData) }),
+	z.object({ intent: z.literal("apply"), skipInvalid: z.literal("yes").optional() }),
+	z.object({ intent: z.literal("pictures"), files: z.array(z.instanceof(File)) }),
+	z.object({ intent: z.literal("undo") }),
+]);
+
+function readAction(form: FormData) {
+	return { ...Object.fromEntries(form), files: form.getAll("files"), form };
+}
+
 /** Starts a step. It runs in the background; its progress is read from the import. */
 export async function action({ context, request, params }: Route.ActionArgs): Promise<ActionResult> {
-	const call = context.get(apiContext);
-	const form = await readForm(request);
-	const id = { id: Number(params.id) };
-	const result = await runAction(async () => {
-		if (form.get("intent") === "apply") {
-			await call("POST /api/admin/imports/:id/apply", {
-				params: id,
-				body: { skipInvalid: form.get("skipInvalid") === "yes" },
-			});
-			return [];
-		}
-		if (form.get("intent") === "undo") {
-			await call("POST /api/admin/imports/:id/undo", { params: id });
-			return [];
-		}
-		if (form.get("intent") === "pictures") {
-			const body = new FormData();
-			for (const file of form.getAll("files")) body.append("files", file);
-			await call("POST /api/admin/imports/:id/pictures", { params: id, body });
-			return [];
-		}
-		const { headers } = await call("GET /api/admin/imports/:id", { params: id });
-		const { mapping, twice } = readMapping(form, headers.length);
-		if (twice.length === 0)
-			await call("POST /api/admin/imports/:id/check", {
-				params: id,
-				body: { mapping, ...readChoices(form) },
-			});
-		return twice;
-	});
+	const form = await parseForm(request, ImportAction, readAction);
+	if (!form.ok) return form;
+	const result = await runAction(() => startStep(context.get(apiContext), { id: Number(params.id) }, form.value));
 	if (!result.ok) return result;
 	if (result.value.length === 0) throw redirect(href("/admin/import/:id", { id: params.id }));
 	const reason = m.chosen_twice({ labels: listText(result.value) });
 	return failureOf(reason, {}, { code: "invalid-input", status: 400 });
+}
+
+/** Returns the labels of the columns that are chosen more than once, with which a check does not start. */
+async function startStep(call: Api, params: { id: number }, step: z.output<typeof ImportAction>): Promise<string[]> {
+	switch (step.intent) {
+		case "check": {
+			const { headers } = await call("GET /api/admin/imports/:id", { params });
+			const { mapping, twice } = readMapping(step.form, headers.length);
+			const body = { mapping, ...readChoices(step.form) };
+			if (twice.length === 0) await call("POST /api/admin/imports/:id/check", { params, body });
+			return twice;
+		}
+		case "apply":
+			await call("POST /api/admin/imports/:id/apply", { params, body: { skipInvalid: step.skipInvalid === "yes" } });
+			return [];
+		case "pictures": {
+			const body = new FormData();
+			for (const file of step.files) body.append("files", file);
+			await call("POST /api/admin/imports/:id/pictures", { params, body });
+			return [];
+		}
+		case "undo":
+			await call("POST /api/admin/imports/:id/undo", { params });
+			return [];
+	}
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -2,17 +2,12 @@ import { placeFields } from "@noor/contract/address-formats";
 import { isEmail } from "@noor/contract/email-rules";
 import type { PhoneOrderDraft } from "@noor/contract/phone-orders";
 import type { z } from "zod";
+import { parseJson } from "#api/parse-json.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
 /** A hidden field with JSON; undefined where there is none. */
-function json(form: FormData, name: string): unknown {
-	try {
-		return JSON.parse(text(form, name));
-	} catch {
-		return undefined;
-	}
-}
+const json = (form: FormData, name: string) => parseJson(text(form, name));
 
 /** The order of the form, as `PhoneOrderRequest` takes it. */
 export function readPhoneOrder(form: FormData) {

@@ -20,9 +20,9 @@ export function Publication({ page, onChanged }: { page: PageDetail; onChanged: 
 	const mayChange = useMayChange();
 	const [asked, setAsked] = useState<Asked>();
 	const acting = useAction(onChanged);
-	const act = (name: "publish" | "unpublish") => {
+	const act = (intent: "publish" | "unpublish") => {
 		if (isAnythingUnsaved()) toastFailed(m.save_first());
-		else void acting.submit({ [name]: "", version }, { method: "post" });
+		else void acting.submit({ intent, version }, { method: "post" });
 	};
 	return (
 		<section aria-label={m.publication()} className="px-6 pt-2">
@@ -74,7 +74,7 @@ export function Publication({ page, onChanged }: { page: PageDetail; onChanged: 
 				danger
 				onCancel={() => setAsked(undefined)}
 				onConfirm={() => {
-					if (asked === "delete") void acting.submit(null, { method: "delete" });
+					if (asked === "delete") void acting.submit({ intent: "delete" }, { method: "post" });
 					else act("unpublish");
 					setAsked(undefined);
 				}}

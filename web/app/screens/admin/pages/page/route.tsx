@@ -1,12 +1,13 @@
-import type { PageDetail } from "@noor/contract/pages";
+import { type PageDetail, PageForm, publishPage, restorePageVersion, unpublishPage } from "@noor/contract/pages";
 import * as m from "@noor/messages/admin/pages/page";
 import { useState } from "react";
 import { href, Link, redirect } from "react-router";
+import { z } from "zod";
+import type { ActionResult } from "#api/action-result.ts";
 import { apiContext } from "#api/context.ts";
-import { readForm } from "#api/read-form.ts";
 import { recordId } from "#api/record-id.ts";
 import { rightOf } from "#api/rights.ts";
-import { preserveForm, runAction } from "#api/submit.ts";
+import { parseForm, preserveForm, runAction } from "#api/submit.ts";
 import { BlocksEditor } from "#parts/admin/blocks/blocks-editor.tsx";
 import { pageBlockTypes, textOfBlocks } from "#parts/admin/blocks/read-blocks.ts";
 import { comparedFigure } from "#parts/admin/differences.ts";
@@ -27,45 +28,72 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return context.get(apiContext)("GET /api/admin/pages/:id", { params: { id } });
 }
 
-/**
- * A form with `picture` stores a picture, one with `publish`, `unpublish` or `restore` does that, one with the method DELETE
- * deletes the page, and any other one saves it.
- */
-export async function action({ context, params, request }: Route.ActionArgs) {
-	const call = context.get(apiContext);
-	const id = { id: Number(params.id) };
-	const form = await readForm(request);
+/** The actions on a page. */
+const PageAction = z.discriminatedUnion("intent", [
+	z.object({ intent: z.literal("save"), ...PageForm.shape }),
+	z.object({ intent: z.literal("picture"), image: z.instanceof(File) }),
+	z.object({ intent: z.literal("publish"), ...publishPage.schema.body.shape }),
+	z.object({ intent: z.literal("unpublish"), ...unpublishPage.schema.body.shape }),
+	z.object({ intent: z.literal("restore"), ...restorePageVersion.schema.body.shape }),
+	z.object({ intent: z.literal("delete") }),
+]);
+
+function readAction(form: FormData) {
 	const version = versionOf(form);
-	if (form.has("picture")) {
-		form.delete("picture");
-		return runAction(() => call("POST /api/admin/pages/pictures", { body: form }), { failed: m.picture_failed() });
-	}
-	return runAction(
-		async () => {
-			if (request.method === "DELETE") {
-				await call("DELETE /api/admin/pages/:id", { params: id });
-				throw redirect(href("/admin/pages"));
-			}
-			if (form.has("publish")) await call("POST /api/admin/pages/:id/publish", { params: id, body: { version } });
-			else if (form.has("unpublish"))
-				await call("POST /api/admin/pages/:id/unpublish", { params: id, body: { version } });
-			else if (form.has("restore"))
-				await call("POST /api/admin/pages/:id/restore", {
-					params: id,
-					body: { number: Number(form.get("restore")), version },
-				});
-			else await call("PUT /api/admin/pages/:id", { params: id, body: { ...readPage(form), version } });
-		},
-		messagesOf(request.method, form),
-	);
+	if (form.get("intent") === "save") return { ...readPage(form), intent: "save", version };
+	return { ...Object.fromEntries(form), version };
 }
 
-function messagesOf(method: string, form: FormData) {
-	if (method === "DELETE") return { done: m.deleted(), failed: m.delete_failed() };
-	if (form.has("publish")) return { done: m.published(), failed: m.publish_failed() };
-	if (form.has("unpublish")) return { done: m.unpublished(), failed: m.unpublish_failed() };
-	if (form.has("restore")) return { done: m.restored(), failed: m.restore_failed() };
-	return { done: m.saved(), failed: m.save_failed() };
+export async function action({ context, params: { id }, request }: Route.ActionArgs): Promise<ActionResult<unknown>> {
+	const call = context.get(apiContext);
+	const params = { id: Number(id) };
+	const form = await parseForm(request, PageAction, readAction);
+	if (!form.ok) return form;
+	const { value } = form;
+	switch (value.intent) {
+		case "save": {
+			const { intent: _, ...body } = value;
+			return runAction(() => call("PUT /api/admin/pages/:id", { params, body }), {
+				done: m.saved(),
+				failed: m.save_failed(),
+			});
+		}
+		case "picture": {
+			const body = new FormData();
+			body.set("image", value.image);
+			return runAction(() => call("POST /api/admin/pages/pictures", { body }), { failed: m.picture_failed() });
+		}
+		case "publish":
+			return runAction(() => call("POST /api/admin/pages/:id/publish", { params, body: { version: value.version } }), {
+				done: m.published(),
+				failed: m.publish_failed(),
+			});
+		case "unpublish":
+			return runAction(
+				() => call("POST /api/admin/pages/:id/unpublish", { params, body: { version: value.version } }),
+				{
+					done: m.unpublished(),
+					failed: m.unpublish_failed(),
+				},
+			);
+		case "restore":
+			return runAction(
+				() =>
+					call("POST /api/admin/pages/:id/restore", {
+						params,
+						body: { number: value.number, version: value.version },
+					}),
+				{ done: m.restored(), failed: m.restore_failed() },
+			);
+		case "delete":
+			return runAction(
+				async () => {
+					await call("DELETE /api/admin/pages/:id", { params });
+					throw redirect(href("/admin/pages"));
+				},
+				{ failed: m.delete_failed() },
+			);
+	}
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -128,6 +156,7 @@ function Content({ page }: { page: PageDetail }) {
 				const { title, description, translations, footerPosition, blocks } = record ?? page;
 				return (
 					<div className="grid max-w-6xl gap-6">
+						<input type="hidden" name="intent" value="save" />
 						<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
 							<InBothLanguages
 								kind="pages"

@@ -17,7 +17,7 @@ export function Versions({ page, onRestored }: { page: PageDetail; onRestored: (
 	const restoring = useAction(onRestored);
 	const restore = (number: number) => {
 		if (isAnythingUnsaved()) toastFailed(m.save_first());
-		else void restoring.submit({ restore: number, version }, { method: "post" });
+		else void restoring.submit({ intent: "restore", number, version }, { method: "post" });
 	};
 	const columns: Column<PageVersion>[] = [
 		{ id: "number", header: m.version(), identifies: true, numeric: true, cell: ({ number }) => number },

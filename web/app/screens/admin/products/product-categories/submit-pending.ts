@@ -4,7 +4,8 @@ import { z } from "zod";
 import type { ActionResult } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
 import { jsonField } from "#api/json-field.ts";
-import { parseForm } from "#api/submit.ts";
+import { parseJson } from "#api/parse-json.ts";
+import { parseForm, runAction } from "#api/submit.ts";
 import { pairsField } from "./pending-links.ts";
 import { submitFailureOf } from "./submit-failure.ts";
 
@@ -12,20 +13,20 @@ import { submitFailureOf } from "./submit-failure.ts";
 export async function submitPending(call: Api, request: Request): Promise<ActionResult> {
 	const form = await parseForm(request, z.object({ [pairsField]: jsonField(createProductCategories.schema.body) }));
 	if (!form.ok) return form;
-	try {
-		await call("POST /api/ProductCategory/AddMultiple", { body: form.value[pairsField] });
-		return { ok: true, message: m.submitted(), value: undefined };
-	} catch (error) {
-		if (!(error instanceof Response) || error.status < 400) throw error;
-		const message = submitFailureOf(bodyOf(await error.clone().text()), error);
-		return { ok: false, message, isLong: true, errors: {}, code: "unexpected", status: error.status };
-	}
-}
-
-function bodyOf(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return text;
-	}
+	let refusal: unknown;
+	const result = await runAction(
+		async () => {
+			try {
+				await call("POST /api/ProductCategory/AddMultiple", { body: form.value[pairsField] });
+			} catch (error) {
+				if (error instanceof Response) {
+					const text = await error.clone().text();
+					refusal = parseJson(text) ?? text;
+				}
+				throw error;
+			}
+		},
+		{ done: m.submitted(), reason: () => submitFailureOf(refusal) },
+	);
+	return result.ok ? { ...result, value: undefined } : { ...result, isLong: true };
 }

@@ -5,6 +5,7 @@ import { variantAttributes } from "@noor/contract/variant-lighting";
 import * as m from "@noor/messages/admin/products/product";
 import { joinParts } from "@noor/messages/lists";
 import * as ofTranslations from "@noor/messages/parts/admin/translations";
+import { parseJson } from "#api/parse-json.ts";
 import type { ComparedField } from "#parts/admin/differences.ts";
 import type { OwnLighting } from "./variant-rows.ts";
 
@@ -34,7 +35,12 @@ export const comparedVariants: ComparedField = {
 
 /** The variants of a form. */
 function variantsIn(form: FormData): ComparedVariant[] {
-	return JSON.parse(String(form.get("Variants") ?? "[]"));
+	return listIn(form, "Variants") as ComparedVariant[];
+}
+
+/** The list in a field of the editor, which wrote it as JSON; empty where there is none. */
+function listIn(form: FormData, name: string): unknown {
+	return parseJson(String(form.get(name))) ?? [];
 }
 
 /**
@@ -105,7 +111,7 @@ export const comparedPictures: ComparedField = {
 	entered: (form, theirs) => {
 		const stored = picturesIn(theirs);
 		const variants = variantsIn(form);
-		const details: PictureForm[] = JSON.parse(String(form.get("ImageDetails") ?? "[]"));
+		const details = listIn(form, "ImageDetails") as PictureForm[];
 		return JSON.stringify(
 			details.map(({ url, image, altText = "", isThumbnail, variant, on, lamp, translations }): ComparedPicture => {
 				const there = stored.find(({ src }) => src === url);

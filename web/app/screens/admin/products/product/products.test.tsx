@@ -496,6 +496,6 @@ test("prices of selected products are changed in per cent after a preview, in on
 	await expect.element(prices.getByText(/1,116\.00/)).toBeVisible();
 	await button("Change 1 price", prices).click();
 	await expectToast("done", "1 product changed");
-	const change = { ids: [1], percent: "-10", roundTo: 1 };
+	const change = { ids: [1], percent: -10, roundTo: 1 };
 	expect(sent).toEqual([change, { ...change, action: "price", versions: [4] }]);
 });

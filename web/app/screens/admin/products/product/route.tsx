@@ -1,7 +1,7 @@
 import type { Brand } from "@noor/contract/brands";
 import type { Category } from "@noor/contract/categories";
 import { newestFirst } from "@noor/contract/newest-first";
-import type { EditedProduct, PriceChange, ProductChange } from "@noor/contract/staff-products";
+import { type EditedProduct, ProductChange, previewPrices } from "@noor/contract/staff-products";
 import type { Supplier } from "@noor/contract/suppliers";
 import * as m from "@noor/messages/admin/products/product";
 import { joinParts } from "@noor/messages/lists";
@@ -10,10 +10,11 @@ import { href, Link } from "react-router";
 import type { ActionResult } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
-import { jsonIn, readForm } from "#api/read-form.ts";
+import { jsonField } from "#api/json-field.ts";
+import { readForm } from "#api/read-form.ts";
 import { toResult, valueOrNull } from "#api/result.ts";
 import { rightOf } from "#api/rights.ts";
-import { runAction } from "#api/submit.ts";
+import { parseForm, runAction } from "#api/submit.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { type Offers, offersOf } from "#parts/admin/lighting/lighting-inputs.tsx";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
@@ -167,11 +168,14 @@ export async function action(args: Route.ActionArgs) {
 	const isRecord = args.request.headers.get("content-type")?.includes("multipart");
 	const form = isRecord ? new FormData() : await readForm(args.request.clone() as Request);
 	const call = args.context.get(apiContext);
-	if (form.has("preview"))
-		return runAction(() =>
-			call("POST /api/admin/products/price-preview", { body: jsonIn<PriceChange>(form, "preview") }),
-		);
-	if (form.has("change")) return changeMany(call, jsonIn(form, "change"));
+	if (form.has("preview")) {
+		const change = await parseForm(args.request, jsonField(previewPrices.schema.body), () => form.get("preview"));
+		return change.ok ? runAction(() => call("POST /api/admin/products/price-preview", { body: change.value })) : change;
+	}
+	if (form.has("change")) {
+		const change = await parseForm(args.request, jsonField(ProductChange), () => form.get("change"));
+		return change.ok ? changeMany(call, change.value) : change;
+	}
 	return withPictureFaults(await products.action(args));
 }
 

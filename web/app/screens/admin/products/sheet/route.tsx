@@ -1,12 +1,12 @@
-import { type SheetChange, SheetQuery } from "@noor/contract/staff-products";
+import { SheetQuery, saveSheet } from "@noor/contract/staff-products";
 import * as m from "@noor/messages/admin/products/sheet";
 import { href, Link, useSearchParams } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
-import { jsonIn, readForm } from "#api/read-form.ts";
+import { jsonField } from "#api/json-field.ts";
 import { isError, toResult } from "#api/result.ts";
 import { rightOf } from "#api/rights.ts";
-import { preserveForm, runAction } from "#api/submit.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { Pages } from "#parts/admin/pages.tsx";
 import { ChangesAllowed } from "#parts/admin/rights.tsx";
@@ -49,11 +49,13 @@ function texts() {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const form = await readForm(request);
 	const call = context.get(apiContext);
-	return runAction(async () => {
-		await call("POST /api/admin/products/sheet", { body: { rows: jsonIn<SheetChange[]>(form, "rows") } });
-	}, texts());
+	return submitForm(
+		request,
+		z.object({ rows: jsonField(saveSheet.schema.body.shape.rows) }),
+		async (body) => void (await call("POST /api/admin/products/sheet", { body })),
+		texts(),
+	);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

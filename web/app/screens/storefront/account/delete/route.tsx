@@ -1,3 +1,4 @@
+import { deleteAccount } from "@noor/contract/privacy";
 import * as m from "@noor/messages/storefront/account/delete";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { z } from "zod";
@@ -15,7 +16,9 @@ import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import type { Route } from "./+types/route";
 
-const Confirmation = z.object({ password: z.string().min(1, { error: m.password_missing }) });
+const Confirmation = z.object({
+	password: deleteAccount.schema.body.shape.password.min(1, { error: m.password_missing }),
+});
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	await requireVisitor(context.get(apiContext), url);

@@ -1,3 +1,5 @@
+import { Credentials } from "@noor/contract/accounts";
+import { emailPattern } from "@noor/contract/email-rules";
 import * as m from "@noor/messages/storefront/account/login";
 import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { z } from "zod";
@@ -20,12 +22,10 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Route } from "./+types/route";
 import { PasskeyButton } from "./passkey-button.tsx";
 
+/** The credentials of the API, which says of both together that they are wrong; the form says what is missing. */
 const SignIn = z.object({
-	email: z
-		.string()
-		.trim()
-		.pipe(z.email({ error: m.email_invalid })),
-	password: z.string().min(1, { error: m.password_missing }),
+	email: Credentials.shape.email.pipe(z.email({ pattern: emailPattern, error: m.email_invalid })),
+	password: Credentials.shape.password.min(1, { error: m.password_missing }),
 });
 
 export async function loader({ context, url }: Route.LoaderArgs) {

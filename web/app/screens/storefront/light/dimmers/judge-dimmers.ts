@@ -37,6 +37,11 @@ export function judgeDimmers(dimmers: readonly Lamp[], lamps: readonly DimmedLam
 		);
 }
 
+/**
+ * A dimmer with its verdict for lamps, and that of each rule.
+ *
+ * @param lamp the dimmer as a product of the shop; undefined for another one.
+ */
 export function judgeDimmer(dimmer: Dimmer, lamps: readonly DimmedLamp[], lamp?: Lamp): JudgedDimmer {
 	return { lamp, dimmer, ...dimmerFit(dimmer, lamps) };
 }

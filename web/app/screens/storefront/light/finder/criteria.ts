@@ -42,14 +42,24 @@ const kelvinOf: Record<Exclude<MoodAnswer, "any">, { min?: number; max?: number 
 	daylight: { min: 5000 },
 };
 
-const wetPlaces: Partial<Record<PlaceAnswer, Place>> = { bathroom: "bathroom-zone-2", outdoor: "terrace" };
+/** Null where no water is to be expected. */
+const wetPlaces: Record<PlaceAnswer, Place | null> = {
+	living: null,
+	dining: null,
+	kitchen: null,
+	bedroom: null,
+	bathroom: "bathroom-zone-2",
+	hall: null,
+	work: null,
+	outdoor: "terrace",
+};
 
 /** Spots for something that is shown, and lamps for all of a room, by their beam angles in degrees. */
 const widestAccentDeg = 40;
 const narrowestRoomDeg = 80;
 
 /** Soft light of one lamp, in lm: that of a 60 W incandescent bulb. */
-const mostCosyLm = 806;
+const maxCosyLm = 806;
 
 /** A room of which only the area is known. */
 const usualHeightM = 2.7;
@@ -95,14 +105,14 @@ export function criteriaOf(answers: CompleteAnswers, offered: Offered, kindWords
 	const target = targetOf(answers);
 	const wet = wetPlaces[where];
 	const found: (Criterion | undefined)[] = [
-		wet && { question: "where", kind: "protection", place: wet, ratings: ratingsFor(wet, offered) },
+		wet ? { question: "where", kind: "protection", place: wet, ratings: ratingsFor(wet, offered) } : undefined,
 		target && { question: "where", kind: "colours", minCri: target.minCri },
 		kindOfLamp(offered, kindWords),
 		use === "accent" ? { question: "use", kind: "narrow-beam", maxDeg: widestAccentDeg } : undefined,
 		use === "room" && where !== "outdoor"
 			? { question: "use", kind: "wide-beam", minDeg: narrowestRoomDeg }
 			: undefined,
-		use === "cosy" ? { question: "use", kind: "soft-light", maxLm: mostCosyLm } : undefined,
+		use === "cosy" ? { question: "use", kind: "soft-light", maxLm: maxCosyLm } : undefined,
 		use === "task" && target ? taskLight(target) : undefined,
 		use === "room" && target && size !== undefined ? roomLightOf(target, size) : undefined,
 		mood === "any" ? undefined : { question: "mood", kind: "white", min: undefined, max: undefined, ...kelvinOf[mood] },

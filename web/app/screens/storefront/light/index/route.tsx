@@ -48,15 +48,25 @@ const [hours, halfway] = [5, 50];
 /** All lighting tools. Those that draw are shown with a small real result for a lamp of the shop. */
 export default function LightingTools({ loaderData: { examples } }: Route.ComponentProps) {
 	const { spot, pendant } = examples;
-	const drawn: Partial<Record<LightToolId, ReactNode>> = {
-		...(spot && { "how-many": <CountExample lamp={spot} />, beam: <ConeExample lamp={spot} /> }),
-		...(pendant && { size: <SizeExample lamp={pendant} /> }),
+	const shown: Record<LightToolId, { drawn: ReactNode } | { line: ReactNode } | null> = {
+		finder: null,
+		"how-many": spot && { drawn: <CountExample lamp={spot} /> },
+		room: null,
+		beam: spot && { drawn: <ConeExample lamp={spot} /> },
+		size: pendant && { drawn: <SizeExample lamp={pendant} /> },
+		compare: null,
+		cost: spot && { line: <CostExample lamp={spot} /> },
+		evening: pendant && { line: <EveningExample lamp={pendant} /> },
+		water: null,
+		bulbs: null,
+		strips: null,
+		dimmers: null,
+		studio: null,
+		photometry: null,
+		glossary: null,
 	};
-	const lines: Partial<Record<LightToolId, ReactNode>> = {
-		...(spot && { cost: <CostExample lamp={spot} /> }),
-		...(pendant && { evening: <EveningExample lamp={pendant} /> }),
-	};
-	const featured = lightTools.filter(({ id }) => drawn[id]);
+	const listed = lightTools.map((tool) => ({ drawn: undefined, line: undefined, ...shown[tool.id], ...tool }));
+	const [featured, others] = [listed.filter(({ drawn }) => drawn), listed.filter(({ drawn }) => !drawn)];
 	return (
 		<article className="page pt-8 pb-20 lg:pt-14 lg:pb-28">
 			<header className="max-w-read">
@@ -65,28 +75,26 @@ export default function LightingTools({ loaderData: { examples } }: Route.Compon
 			</header>
 			{featured.length > 0 && (
 				<ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-16 lg:grid-cols-3">
-					{featured.map(({ id }) => (
-						<li key={id}>{drawn[id]}</li>
+					{featured.map(({ id, drawn }) => (
+						<li key={id}>{drawn}</li>
 					))}
 				</ul>
 			)}
 			<ul className="mt-14 grid gap-x-10 border-t border-ink sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
-				{lightTools
-					.filter(({ id }) => !drawn[id])
-					.map(({ id, to, name, sentence }) => (
-						<li key={id} className="flex gap-4 border-b border-line py-5">
-							<ToolIcon id={id} className="mt-1 size-6! shrink-0 text-accent" />
-							<div className="min-w-0">
-								<h2 className="text-lg leading-snug">
-									<Link to={to} className="transition-colors hover:text-accent">
-										{name()}
-									</Link>
-								</h2>
-								<p className="mt-0.5 text-sm text-quiet">{sentence()}</p>
-								{lines[id] && <p className="mt-2 border-s-2 border-brass ps-3 text-sm">{lines[id]}</p>}
-							</div>
-						</li>
-					))}
+				{others.map(({ id, to, name, sentence, line }) => (
+					<li key={id} className="flex gap-4 border-b border-line py-5">
+						<ToolIcon id={id} className="mt-1 size-6! shrink-0 text-accent" />
+						<div className="min-w-0">
+							<h2 className="text-lg leading-snug">
+								<Link to={to} className="transition-colors hover:text-accent">
+									{name()}
+								</Link>
+							</h2>
+							<p className="mt-0.5 text-sm text-quiet">{sentence()}</p>
+							{line && <p className="mt-2 border-s-2 border-brass ps-3 text-sm">{line}</p>}
+						</div>
+					</li>
+				))}
 			</ul>
 		</article>
 	);

@@ -53,6 +53,7 @@ export function duplicateLamp(plan: RoomPlan, index: number): RoomPlan | undefin
 	return { ...plan, lamps: [...plan.lamps, { ...lamp, ...freePlace(plan, lamp.xCm, lamp.yCm) }] };
 }
 
+/** Removes the lamp at a place of the list; a place without a lamp changes nothing. */
 export function removeLamp(plan: RoomPlan, index: number): RoomPlan {
 	return { ...plan, lamps: plan.lamps.filter((_, at) => at !== index) };
 }
@@ -122,6 +123,7 @@ export function surfaceSetOf(plan: RoomPlan): SurfaceSet | undefined {
 	});
 }
 
+/** The nearest position of the grid, in cm. */
 export function snap(cm: number): number {
 	return Math.round(cm / snapCm) * snapCm;
 }

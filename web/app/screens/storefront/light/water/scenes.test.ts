@@ -1,5 +1,6 @@
-import { bathroomZone, placeRequirements } from "@noor/lighting/wet-places";
+import { placeRequirements } from "@noor/lighting/wet-places";
 import { expect, test } from "vitest";
+import { bathroomZone } from "#test/bathroom-zone.ts";
 import { conditionsInWords, digitsInWords, leastRating, placeAddress, readPlace, sceneIds, scenes } from "./scenes.ts";
 
 test("every place that has a requirement is in a drawing", () => {
@@ -21,6 +22,37 @@ test("the marks of the bathrooms are where the standard has their zones", () => 
 		const { atM, heightM } = pointOf(mark);
 		expect(bathroomZone({ besideM: Math.abs(atM - 0.6), heightM }, { hasTray: false, rimM: 0 })).toBe(place);
 	}
+});
+
+test("the zone of a point follows from its distance and height", () => {
+	const bath = { hasTray: true, rimM: 0.55 };
+	const zone = (besideM: number, heightM: number, of: Parameters<typeof bathroomZone>[1] = bath) =>
+		bathroomZone({ besideM, heightM }, of);
+	expect([zone(0, 0.3), zone(0, 1.8), zone(0, 2.25), zone(0, 2.3)]).toEqual([
+		"bathroom-zone-0",
+		"bathroom-zone-1",
+		"bathroom-zone-1",
+		"bathroom-beyond",
+	]);
+	expect([zone(0.3, 1), zone(0.6, 2.25), zone(0.61, 1), zone(0.3, 2.3)]).toEqual([
+		"bathroom-zone-2",
+		"bathroom-zone-2",
+		"bathroom-beyond",
+		"bathroom-beyond",
+	]);
+	expect(zone(0, 2.35, { ...bath, showerHeadM: 2.4 })).toBe("bathroom-zone-1");
+});
+
+test("a shower without a tray has no zone 2: zone 1 is 1.2 m around the outlet", () => {
+	const open = { hasTray: false, rimM: 0 };
+	const zone = (besideM: number, heightM: number) => bathroomZone({ besideM, heightM }, open);
+	expect([zone(1, 0.05), zone(1.2, 1), zone(1.21, 1), zone(0.5, 2.3)]).toEqual([
+		"bathroom-zone-0",
+		"bathroom-zone-1",
+		"bathroom-beyond",
+		"bathroom-beyond",
+	]);
+	expect(() => zone(-1, 1)).toThrow(RangeError);
 });
 
 test("a rating is written as on lamps", () => {

@@ -1,14 +1,14 @@
-import type { LetterDetail } from "@noor/contract/letters";
+import { type LetterDetail, LetterForm, LetterSchedule, testLetter, unscheduleLetter } from "@noor/contract/letters";
 import { IdParams } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/newsletter/letters/letter";
 import { useState } from "react";
 import { data, href, redirect } from "react-router";
+import { z } from "zod";
 import type { ActionResult } from "#api/action-result.ts";
 import { apiContext } from "#api/context.ts";
-import { readForm } from "#api/read-form.ts";
 import { isError, type Result, toResult } from "#api/result.ts";
 import { rightOf } from "#api/rights.ts";
-import { preserveForm, runAction } from "#api/submit.ts";
+import { parseForm, preserveForm, runAction } from "#api/submit.ts";
 import { BackLink, MissingRecord } from "#parts/admin/back-link.tsx";
 import { BlocksEditor } from "#parts/admin/blocks/blocks-editor.tsx";
 import { pageBlockTypes, textOfBlocks } from "#parts/admin/blocks/read-blocks.ts";
@@ -37,46 +37,69 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return { letter, preview };
 }
 
-/**
- * A form with `picture` stores a picture, one with an `intent` does that, one with the method DELETE deletes the letter, and any
- * other one saves it.
- */
+/** The actions on a letter. */
+const LetterAction = z.discriminatedUnion("intent", [
+	z.object({ intent: z.literal("save"), ...LetterForm.shape }),
+	z.object({ intent: z.literal("picture"), image: z.instanceof(File) }),
+	z.object({ intent: z.literal("test"), ...testLetter.schema.body.shape }),
+	z.object({ intent: z.literal("send"), ...LetterSchedule.shape }),
+	z.object({ intent: z.literal("unschedule"), ...unscheduleLetter.schema.body.shape }),
+	z.object({ intent: z.literal("stop") }),
+	z.object({ intent: z.literal("continue") }),
+	z.object({ intent: z.literal("duplicate") }),
+	z.object({ intent: z.literal("delete") }),
+]);
+
+function readAction(form: FormData) {
+	const { sendAt, ...fields } = Object.fromEntries(form);
+	const version = versionOf(form);
+	if (fields.intent === "save") return { ...readLetter(form), intent: "save", version };
+	return { ...fields, sendAt: fromShopTime(String(sendAt ?? "")), version };
+}
+
 export async function action({ context, params, request }: Route.ActionArgs): Promise<ActionResult<unknown>> {
 	const call = context.get(apiContext);
 	const path = { params: { id: Number(params.id) } };
-	const form = await readForm(request);
-	const version = versionOf(form);
-	if (request.method === "DELETE")
-		return runAction(
-			async () => {
-				await call("DELETE /api/admin/newsletter/letters/:id", path);
-				throw redirect(href("/admin/newsletter/letters"));
-			},
-			{ failed: m.delete_failed() },
-		);
-	if (form.has("picture")) {
-		form.delete("picture");
-		return runAction(() => call("POST /api/admin/pages/pictures", { body: form }), { failed: m.picture_failed() });
-	}
-	switch (form.get("intent")) {
-		case "test": {
-			const body = { email: String(form.get("email") ?? "") };
-			return runAction(() => call("POST /api/admin/newsletter/letters/:id/test", { ...path, body }), {
-				done: m.test_done(),
-				failed: m.test_failed(),
+	const form = await parseForm(request, LetterAction, readAction);
+	if (!form.ok) return form;
+	const { value } = form;
+	switch (value.intent) {
+		case "save": {
+			const { intent: _, ...body } = value;
+			return runAction(() => call("PUT /api/admin/newsletter/letters/:id", { ...path, body }), {
+				done: m.saved(),
+				failed: m.save_failed(),
 			});
 		}
-		case "send": {
-			const sendAt = fromShopTime(String(form.get("sendAt") ?? ""));
-			return runAction(
-				() => call("POST /api/admin/newsletter/letters/:id/send", { ...path, body: { sendAt, version } }),
-				{ done: sendAt === null ? m.send_done() : m.schedule_done(), failed: m.send_failed() },
-			);
+		case "picture": {
+			const body = new FormData();
+			body.set("image", value.image);
+			return runAction(() => call("POST /api/admin/pages/pictures", { body }), { failed: m.picture_failed() });
 		}
+		case "test":
+			return runAction(
+				() => call("POST /api/admin/newsletter/letters/:id/test", { ...path, body: { email: value.email } }),
+				{
+					done: m.test_done(),
+					failed: m.test_failed(),
+				},
+			);
+		case "send":
+			return runAction(
+				() =>
+					call("POST /api/admin/newsletter/letters/:id/send", {
+						...path,
+						body: { sendAt: value.sendAt, version: value.version },
+					}),
+				{ done: value.sendAt === null ? m.send_done() : m.schedule_done(), failed: m.send_failed() },
+			);
 		case "unschedule":
 			return runAction(
-				() => call("POST /api/admin/newsletter/letters/:id/unschedule", { ...path, body: { version } }),
-				{ done: m.unscheduled(), failed: m.unschedule_failed() },
+				() => call("POST /api/admin/newsletter/letters/:id/unschedule", { ...path, body: { version: value.version } }),
+				{
+					done: m.unscheduled(),
+					failed: m.unschedule_failed(),
+				},
 			);
 		case "stop":
 			return runAction(() => call("POST /api/admin/newsletter/letters/:id/stop", path), {
@@ -96,10 +119,13 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
 				},
 				{ failed: m.duplicate_failed() },
 			);
-		default:
+		case "delete":
 			return runAction(
-				() => call("PUT /api/admin/newsletter/letters/:id", { ...path, body: { ...readLetter(form), version } }),
-				{ done: m.saved(), failed: m.save_failed() },
+				async () => {
+					await call("DELETE /api/admin/newsletter/letters/:id", path);
+					throw redirect(href("/admin/newsletter/letters"));
+				},
+				{ failed: m.delete_failed() },
 			);
 	}
 }
@@ -174,6 +200,7 @@ function Content({ letter }: { letter: LetterDetail }) {
 				const { subject, preheader, translations, blocks, products } = record ?? letter;
 				return (
 					<div className="grid max-w-6xl gap-6">
+						<input type="hidden" name="intent" value="save" />
 						<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
 							<InBothLanguages
 								kind="letters"

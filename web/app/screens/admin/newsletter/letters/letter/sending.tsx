@@ -99,7 +99,7 @@ export function Sending({ letter, onChanged }: { letter: LetterDetail; onChanged
 				danger={asked !== "send"}
 				onCancel={() => setAsked(undefined)}
 				onConfirm={() => {
-					if (asked === "delete") void acting.submit(null, { method: "delete" });
+					if (asked === "delete") void acting.submit({ intent: "delete" }, { method: "post" });
 					else if (asked) act(asked);
 					setAsked(undefined);
 				}}

@@ -14,7 +14,7 @@ import { isOffered, type Offer, offerOf, type Refused } from "./offer.ts";
 import { countBookings, openDays } from "./slots.ts";
 
 /** Explains for an address and a basket which delivery methods are offered, and why others are not, in the language of the reader. */
-export async function testRates(db: Database, asked: RatesTest): Promise<RatesTestResult> {
+export async function previewRates(db: Database, asked: RatesTest): Promise<RatesTestResult> {
 	const loaded = await loadDeliveryRules(db);
 	const [today = loaded.today, time = loaded.time] = asked.at?.split("T") ?? [];
 	const rules: DeliveryRules = { ...loaded, zones: await named(db, loaded.zones), today, time };
