@@ -33,7 +33,11 @@ function quoted(text: string): string[] {
 
 /** The targets of links within the repository. */
 function linked(text: string): string[] {
-	const links = [...prose(text).replace(/`[^`\n]+`/g, "").matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
+	const links = [
+		...prose(text)
+			.replace(/`[^`\n]+`/g, "")
+			.matchAll(/\]\(([^)\s]+)\)/g),
+	].map(([, link = ""]) => link);
 	return links.filter((link) => !/^(https?|mailto):/.test(link));
 }
 
@@ -59,7 +63,7 @@ function isMissing(word: string): boolean {
 	const startsAtRoot = path.includes("/") && /^[a-z]/.test(first) && existsSync(join(root, first));
 	if (!startsAtRoot && !(path.includes("/") && isSource.test(path)) && !isFileName.test(path)) return false;
 	if (existsSync(join(root, path))) return false;
-	const named = new RegExp(`(^|/)${path.split("*").map(RegExp.escape).join("[^/]*")}$`);
+	const named = new RegExp(`(^|/)${path.replaceAll(".", "\\.").replaceAll("*", "[^/]*")}$`);
 	return !sources.some((source) => named.test(source));
 }
 
