@@ -92,7 +92,7 @@ export async function readSchema(databaseUrl: string, migrations: URL): Promise<
 
 /**
  * The objects that the migrations create, in their order. The area is the name of the first file that this file continues: both
- * `0009-orders.sql` and `0021-orders-gift-wrap.sql` are `orders`.
+ * `0009-orders.sql` and `0077-orders-arabic.sql` are `orders`.
  */
 async function listCreated(migrations: URL): Promise<{ area: string; kind: string; name: string }[]> {
 	const files = (await readdir(migrations)).filter((file) => file.endsWith(".sql")).sort();

@@ -199,9 +199,14 @@ interface ChoiceAttribute extends CommonFields {
 	search?: "property";
 }
 
-/** A country as its ISO 3166-1 alpha-2 code. Files may have its name. */
+/**
+ * A country as its ISO 3166-1 alpha-2 code. Files may have its name. Listings and specifications write no names of
+ * countries, so it has neither a filter nor a place in a specification.
+ */
 interface CountryAttribute extends CommonFields {
 	kind: "country";
+	filter?: never;
+	specification?: never;
 	form: FormPlace;
 }
 

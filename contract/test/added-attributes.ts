@@ -1,6 +1,6 @@
 import type { Attribute, UnitSymbol } from "../src/attributes.ts";
 
-/** One new attribute of each kind, for tests that add attributes to the table. */
+/** One new attribute of each kind, for tests that add attributes to the table. Variants may differ in `switching`. */
 export const addedAttributes: Readonly<Record<string, Attribute>> = {
 	energyLabel: {
 		kind: "text",
@@ -52,6 +52,41 @@ export const addedAttributes: Readonly<Record<string, Attribute>> = {
 		search: { word: "smart" },
 		specification: { group: "electricity", order: 70, meaning: () => "Whether it joins a network." },
 	},
+	switching: {
+		kind: "choice",
+		perVariant: true,
+		texts: { wall: () => "Wall plate", cord: () => "Pull cord" },
+		label: () => "Switching",
+		aliases: ["switch type"],
+		form: { group: "power", order: 60 },
+		filter: { menu: "more", order: 26 },
+		search: "property",
+		specification: { group: "electricity", order: 75, meaning: () => "How it is switched." },
+		schemaOrg: { name: () => "Switching" },
+	},
+	assembledIn: {
+		kind: "country",
+		label: () => "Assembled In",
+		aliases: ["assembly"],
+		form: { group: "trade", order: 45 },
+		schemaOrg: { property: "countryOfAssembly" },
+	},
+	testMark: {
+		kind: "code",
+		isValid: (code) => /^\d{4}$/.test(code),
+		invalid: () => "A test mark has 4 digits",
+		label: () => "Test Mark",
+		form: { group: "trade", order: 55 },
+		specification: { group: "electricity", order: 80, meaning: () => "Who has tested it." },
+		schemaOrg: { property: "hasCertification" },
+	},
+	careAdvice: {
+		kind: "note",
+		label: () => "Care Advice",
+		aliases: ["cleaning"],
+		sortable: false,
+		form: { group: "trade", order: 70 },
+	},
 };
 
 const kilogram = { code: "KGM" };
@@ -70,4 +105,8 @@ export const addedColumns = `
 		add column controls text not null default '',
 		add column glare_rating text not null default '',
 		add column weight_kg double precision,
-		add column is_smart boolean not null default false`;
+		add column is_smart boolean not null default false,
+		add column switching text not null default '',
+		add column assembled_in text not null default '',
+		add column test_mark text not null default '',
+		add column care_advice text not null default ''`;

@@ -5,6 +5,7 @@ import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
+import { LightingInputs } from "./parts/admin/lighting/lighting-inputs.tsx";
 import { chipsOf } from "./parts/products/listing/chips.ts";
 import { filterValueText, mainMenus, moreMenus } from "./parts/products/listing/filter-text.ts";
 import { listingAddress, readListingQuery, toApiQuery } from "./parts/products/listing/listing-address.ts";
@@ -22,19 +23,26 @@ vi.mock("@noor/contract/attributes", async (importOriginal) => {
 	return addAttributes(await importOriginal<typeof import("@noor/contract/attributes")>());
 });
 
-const said = { energyLabel: "A", controls: "DALI, Zigbee", glareRating: "16", weightKg: 1200.5, isSmart: true };
+const said = {
+	...{ energyLabel: "A", controls: "DALI, Zigbee", glareRating: "16", weightKg: 1200.5, isSmart: true },
+	...{ switching: "cord", assembledIn: "IT", testMark: "0344", careAdvice: "Dust it." },
+};
 const details: LightingDetails = { id: 1, productId: 2, version: 1, ...blankLighting, ...said };
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 test("the listing has its filter menus, in order", () => {
 	expect(mainMenus.slice(-3)).toEqual(["energyLabels", "glareRating", "isSmart"]);
-	expect(moreMenus.slice(0, 4)).toEqual(["shape", "controls", "finish", "weightKg"]);
+	expect(moreMenus.slice(0, 5)).toEqual(["shape", "controls", "finish", "weightKg", "switching"]);
 });
 
 test("its values are formatted in menus and chips, and survive encoding in the URL", () => {
-	const words = [filterValueText("glareRating" as never, "16"), filterValueText("weightKg" as never, 2.5)];
-	expect(words.map(plain)).toEqual(["UGR16", "2.5 kg"]);
-	const address = "?energyLabels=A&controls=Zigbee&glareRating=16&weightKg=2.5&isSmart=false";
+	const words = [
+		filterValueText("glareRating" as never, "16"),
+		filterValueText("weightKg" as never, 2.5),
+		filterValueText("switching" as never, "cord"),
+	];
+	expect(words.map(plain)).toEqual(["UGR16", "2.5 kg", "Pull cord"]);
+	const address = "?energyLabels=A&controls=Zigbee&glareRating=16&weightKg=2.5&isSmart=false&switching=wall";
 	const query = readListingQuery(new URLSearchParams(address));
 	expect(listingAddress(query, {})).toBe(address);
 	expect(toApiQuery(query)).toMatchObject({ energyLabels: "A", weightKg: "2.5", isSmart: "false" });
@@ -44,6 +52,7 @@ test("its values are formatted in menus and chips, and survive encoding in the U
 		"UGR16",
 		"Shade Weight: 2.5 kg",
 		"Not smart",
+		"Switching: Wall plate",
 	]);
 });
 
@@ -56,34 +65,62 @@ test("cards show it", () => {
 test("the technical specification has its rows, in order", () => {
 	const rows = specificationRows(details, "").flatMap(({ title, rows }) => rows.map((row) => ({ title, ...row })));
 	const names = rows.map(({ term }) => term);
-	expect(names).toEqual(["Dimmable", "Glare", "EU label", "Controls", "Smart", "Shade Weight"]);
-	expect(rows.map(({ value }) => plain(value))).toEqual(["No", "UGR16", "A", "DALI, Zigbee", "Yes", "1,200.5 kg"]);
+	expect(names).toEqual([
+		"Dimmable",
+		"Glare",
+		"EU label",
+		"Controls",
+		"Smart",
+		"Switching",
+		"Test Mark",
+		"Shade Weight",
+	]);
+	expect(rows.map(({ value }) => plain(value))).toEqual([
+		...["No", "UGR16", "A", "DALI, Zigbee", "Yes", "Pull cord", "0344", "1,200.5 kg"],
+	]);
 	expect(rows.at(-1)).toMatchObject({ title: "Body", meaning: "With its canopy." });
 });
 
-test("the structured data have its properties", () => {
+test("the structured data have its properties, of variants those that they have in common", () => {
 	const product = { id: 2, name: "Lamp", description: "", basePrice: 1, discountPrice: null, brandName: "Brand" };
-	const structured = structuredProduct({
-		// The other fields of a product are not read.
-		product: { ...product, variants: [] } as unknown as Product & { variants: ProductVariant[] },
-		lighting: details,
-		isSource: false,
-		images: [],
-		path: "/product/2",
-		publicUrl: undefined,
-	});
-	expect(structured).toMatchObject({
+	const structuredWith = (variants: unknown[]) =>
+		structuredProduct({
+			// The other fields of a product are not read.
+			product: { ...product, variants } as unknown as Product & { variants: ProductVariant[] },
+			lighting: details,
+			isSource: false,
+			images: [],
+			path: "/product/2",
+			publicUrl: undefined,
+		});
+	const common = [
+		{ name: "Unified glare rating", value: "UGR16" },
+		{ name: "Shade Weight", value: 1200.5, unitCode: "KGM" },
+	];
+	expect(structuredWith([])).toMatchObject({
 		hasEnergyLabel: "A",
-		additionalProperty: [
-			{ name: "Unified glare rating", value: "UGR16" },
-			{ name: "Shade Weight", value: 1200.5, unitCode: "KGM" },
-		],
+		countryOfAssembly: { "@type": "Country", name: "IT" },
+		hasCertification: "0344",
+		additionalProperty: [...common, { name: "Switching", value: "Pull cord" }],
 	});
+	const variant = { price: 1, compareAtPrice: null, sku: "A", size: "S" };
+	const differing = [
+		{ ...variant, variantId: 1, lighting: {} },
+		{ ...variant, variantId: 2, lighting: { switching: "wall" } },
+	];
+	expect(structuredWith(differing)).toMatchObject({ additionalProperty: common });
 });
 
-test("the audit log shows its label", () => {
-	const changed = differencesIn({ before: { lighting: { weightKg: 1 } }, after: { lighting: { weightKg: 2 } } });
-	expect(changed).toEqual([{ label: "Lighting: Shade Weight", before: "1", after: "2" }]);
+test("the audit log shows its label, and names choices and countries", () => {
+	const before = { weightKg: 1, switching: "wall", assembledIn: "IT", testMark: "0344", careAdvice: "" };
+	const after = { weightKg: 2, switching: "cord", assembledIn: "DE", testMark: "0345", careAdvice: "Dust it." };
+	expect(differencesIn({ before: { lighting: before }, after: { lighting: after } })).toEqual([
+		{ label: "Lighting: Shade Weight", before: "1", after: "2" },
+		{ label: "Lighting: Switching", before: "Wall plate", after: "Pull cord" },
+		{ label: "Lighting: Assembled In", before: "Italy", after: "Germany" },
+		{ label: "Lighting: Test Mark", before: "0344", after: "0345" },
+		{ label: "Lighting: Care Advice", before: "", after: "Dust it." },
+	]);
 });
 
 test("the form for staff has its inputs and checkboxes, and the table its columns", () => {
@@ -98,7 +135,14 @@ test("the form for staff has its inputs and checkboxes, and the table its column
 	expect(inputs.glareRating).toContain('value="16"');
 	expect(inputs.weightKg).toMatch(/type="number".* max="500" step="0.1".* value="1200.5"/);
 	expect(inputs.isSmart).toMatch(/type="checkbox".* checked/);
-	for (const label of ["Energy Label", "Controls", "Glare Rating", "Shade Weight (kg)", "Smart"]) {
+	expect(inputs.testMark).toContain('value="0344"');
+	expect(html).toMatch(/<select[^>]* name="switching".*?<option value="cord"[^>]* selected="">Pull cord<\/option>/);
+	expect(html).toMatch(/<select[^>]* name="assembledIn".*?<option value="IT"[^>]* selected="">Italy<\/option>/);
+	expect(html).toMatch(/<textarea[^>]* name="careAdvice"[^>]*>Dust it\.<\/textarea>/);
+	for (const label of [
+		...["Energy Label", "Controls", "Glare Rating", "Shade Weight (kg)", "Smart"],
+		...["Switching", "Assembled In", "Test Mark", "Care Advice"],
+	]) {
 		expect(
 			html.match(/<label .*?<\/label>/g)?.some((tag) => tag.includes(label)),
 			label,
@@ -108,16 +152,34 @@ test("the form for staff has its inputs and checkboxes, and the table its column
 			label,
 		).toBe(true);
 	}
-	expect(html).toMatch(/<td[^>]*>1,200.5</);
+	for (const cell of ["1,200.5", "Pull cord", "Italy", "0344"])
+		expect(html, cell).toMatch(new RegExp(`<td[^>]*>${cell}<`));
+});
+
+test("the form of a variant has its input where variants may differ in it, with the value of the product", () => {
+	const html = htmlOf(
+		() =>
+			createElement(LightingInputs, { details: null, offers: {}, errors: {}, isOptional: true, ofProduct: details }),
+		null,
+	);
+	expect(html).toMatch(/<select[^>]* name="switching"[^>]*><option value=""[^>]* selected="">[^<]*Pull cord/);
+	for (const name of ["energyLabel", "weightKg", "assembledIn", "testMark", "careAdvice"])
+		expect(html).not.toContain(`name="${name}"`);
 });
 
 test("the form for staff submits its fields", async () => {
 	const call = vi.fn(async (..._: unknown[]) => ({}));
-	const body = new URLSearchParams({ productId: "2", weightKg: "3", energyLabel: "B", isSmart: "on" });
+	const body = new URLSearchParams({
+		productId: "2",
+		weightKg: "3",
+		energyLabel: "B",
+		isSmart: "on",
+		switching: "wall",
+	});
 	const request = new Request("http://shop.test/", { method: "POST", body });
 	await action({ request, context: { get: () => call } } as never);
 	expect(call.mock.calls[0]?.[1]).toMatchObject({
-		body: { productId: "2", weightKg: "3", energyLabel: "B", isSmart: true, isDimmable: false },
+		body: { productId: "2", weightKg: "3", energyLabel: "B", isSmart: true, isDimmable: false, switching: "wall" },
 	});
 });
 

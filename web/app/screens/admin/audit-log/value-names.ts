@@ -34,7 +34,12 @@ function textsOf(shown: Readonly<Record<string, { name: () => string } | { text:
 
 /** The names of the values of fields that have a fixed set of them, whatever record the field is of. */
 const names: Readonly<Record<string, Names>> = {
-	...Object.fromEntries(attributeRows.flatMap((row) => (row.kind === "choice" ? [[row.id, row.texts]] : []))),
+	...Object.fromEntries(
+		attributeRows.flatMap((row): [string, Names][] => {
+			if (row.kind === "country") return [[row.id, namesOf(countryCodes, countryName)]];
+			return row.kind === "choice" ? [[row.id, row.texts]] : [];
+		}),
+	),
 	status: { ...orderStatusNames, ...textsOf(letterStates), ...productStatusNames, ...textsOf(refundBadges) },
 	kind: {
 		...deliveryKindNames,

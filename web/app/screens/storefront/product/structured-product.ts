@@ -7,7 +7,7 @@ import type { ProductImage } from "@noor/contract/product-images";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { effectiveLighting, effectiveRecords } from "@noor/contract/variant-lighting";
 import { absolute, pageUrl } from "#parts/frame/page-meta.ts";
-import { withUnit } from "#parts/products/attribute-text.ts";
+import { valueText } from "#parts/products/attribute-text.ts";
 
 interface Described {
 	product: Product & { variants: readonly ProductVariant[] };
@@ -137,7 +137,7 @@ function propertyOf(row: AttributeRow, records: readonly LightingDetails[]) {
 	if (row.kind !== "number") {
 		const value = first[row.id];
 		if (records.some((lighting) => lighting[row.id] !== value)) return [];
-		return [propertyValue(name, { value: row.kind === "boolean" ? value : withUnit(row, String(value)) })];
+		return [propertyValue(name, { value: row.kind === "boolean" ? value : valueText(row, first) })];
 	}
 	const unitCode = row.unit && unitOf(row.unit).code;
 	const values = records.flatMap((lighting) => {
