@@ -13,7 +13,7 @@ import { findCart } from "../carts/find-cart.ts";
 import { saveDetails } from "../carts/save-details.ts";
 import { hasSameDelivery, hasSameLines } from "../checkout/approve-payment.ts";
 import { requireOffered } from "../checkout/require-offered.ts";
-import { freezeCart, lockShopper, assertPayable } from "../checkout/start-payment.ts";
+import { assertPayable, freezeCart, lockShopper } from "../checkout/start-payment.ts";
 import { json, type StoredDelivery, type StoredPaymentSummary } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import type { Checkout } from "../orders/checkout-snapshot.ts";
