@@ -53,7 +53,7 @@ const notShown: Record<string, string[]> = {
 	],
 	// "Own driver" is stored so; `carrierName` gives its text.
 	"contract/src/carriers.ts": ["Own driver", "Aramex", "Emirates Post"],
-	"contract/src/payment-methods.ts": [
+	"contract/src/provider-method-names.ts": [
 		...["Affirm", "Afterpay", "Alipay", "Amazon Pay", "Apple Pay", "Cash App Pay", "Google Pay"],
 		...["Klarna", "Link", "Samsung Pay", "Tabby", "WeChat Pay", "Zip"],
 	],
