@@ -1,3 +1,4 @@
+import { localizedPath } from "@noor/contract/localized-path";
 import * as m from "@noor/messages/parts/wishlist";
 import type { ReactNode } from "react";
 import { href } from "react-router";
@@ -52,7 +53,7 @@ export function WishForm({ product, wished, className, children }: WishFormProps
 	return (
 		<form
 			method="post"
-			action={href("/wishlist")}
+			action={localizedPath(href("/wishlist"))}
 			// A press before hydration is replayed after it, because only scripts show the change on this page.
 			data-replay
 			onSubmit={(event) => {
