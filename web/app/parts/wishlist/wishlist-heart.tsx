@@ -82,9 +82,7 @@ export async function change(product: Wished, wished: boolean): Promise<void> {
 		const hasEnded = error instanceof Response && error.status === 401;
 		toastError(
 			m.not_changed(),
-			hasEnded
-				? { detail: web.signed_out(), action: { label: frame.sign_in(), act: signIn } }
-				: await reasonOf(error),
+			hasEnded ? { detail: web.signed_out(), action: { label: frame.sign_in(), act: signIn } } : await reasonOf(error),
 		);
 	}
 }

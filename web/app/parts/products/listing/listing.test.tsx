@@ -27,7 +27,7 @@ beforeEach(() => {
 test.for([
 	["en", "Material", "1 product"],
 	["ar", "الخامة", "منتج واحد"],
-])("the number of products of a filter value is a phrase in %s", async ([lang, label, phrase]) => {
+] as const)("the number of products of a filter value is a phrase in %s", async ([lang, label, phrase]) => {
 	document.documentElement.lang = lang;
 	const few = facets(3, { material: [{ value: "Brass", count: 1 }] });
 	const { container } = await renderListing("/shop", few);

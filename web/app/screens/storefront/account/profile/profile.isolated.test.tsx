@@ -28,7 +28,10 @@ test.for([390, 1280])("the account is deleted by a link after and below that of 
 	const section = page.getByRole("region", { name: "Your data" });
 	await expect.element(section).toBeVisible();
 	const [download, remove, ...others] = section.getByRole("link").elements();
-	expect([download, remove].map((link) => link?.getAttribute("href"))).toEqual(["/api/account/export", "/account/delete"]);
+	expect([download, remove].map((link) => link?.getAttribute("href"))).toEqual([
+		"/api/account/export",
+		"/account/delete",
+	]);
 	expect(others).toEqual([]);
 	expect(remove?.getBoundingClientRect().top).toBeGreaterThanOrEqual(download?.getBoundingClientRect().bottom ?? 0);
 });
