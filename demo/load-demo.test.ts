@@ -243,7 +243,7 @@ describe("the demonstration shop", () => {
 		const visitor = await as("anyone");
 		expect((await visitor.get("/api/coupons/noor10")).body).toMatchObject({ promotionCode: "NOOR10", percentOff: 10 });
 		expect((await visitor.get("/api/coupons/LIGHT50")).body).toMatchObject({ amountOff: 50 });
-		expect((await visitor.get("/api/coupons/OPENING25")).body.detail).toBe("Invalid voucher code");
+		expect((await visitor.get("/api/coupons/OPENING25")).body.detail).toBe("Invalid promo code");
 	});
 
 	testLoaded("allows only the two accounts of the README to sign in", async ({ demonstration: { db } }) => {

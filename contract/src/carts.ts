@@ -224,7 +224,7 @@ export const claimCart = endpoint({
 	},
 });
 
-/** Errors: 404 "Invalid voucher code"; 409 with the reason if the code does not apply to this cart. */
+/** Errors: 404 "Invalid promo code"; 409 with the reason if the code does not apply to this cart. */
 export const applyCoupon = endpoint({
 	config: { access: "anyone", rateLimit: { calls: 20, seconds: 60, refusalsOnly: true } },
 	method: "POST",

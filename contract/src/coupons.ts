@@ -24,7 +24,7 @@ export const Coupon = z.object({
 });
 export type Coupon = z.output<typeof Coupon>;
 
-/** Errors: 404 "Invalid voucher code" if the code is unknown, expired, not yet valid or used up. */
+/** Errors: 404 "Invalid promo code" if the code is unknown, expired, not yet valid or used up. */
 export const getCoupon = endpoint({
 	config: { access: "anyone", rateLimit: { calls: 20, seconds: 60, refusalsOnly: true } },
 	method: "GET",

@@ -351,7 +351,7 @@ describe("with a promo code", () => {
 			const summary = page.getByRole("region", { name: "Order Summary" });
 			await summary.getByLabel("Promo code").fill("no-such-code");
 			await summary.getByRole("button", { name: "Apply" }).click();
-			await summary.getByRole("alert").getByText("Invalid voucher code").waitFor();
+			await summary.getByRole("alert").getByText("Invalid promo code").waitFor();
 			await summary.getByLabel("Promo code").fill("evening");
 			await summary.getByRole("button", { name: "Apply" }).click();
 			await summary.getByText("Evening tenth applied").waitFor();

@@ -27,7 +27,7 @@ describe("with a promo code", () => {
 			const summary = page.getByRole("region", { name: "Order Summary" });
 			await summary.getByLabel("Promo code").fill("nothing-of-ours");
 			await summary.getByRole("button", { name: "Apply" }).click();
-			await summary.getByRole("alert").getByText("Invalid voucher code").waitFor();
+			await summary.getByRole("alert").getByText("Invalid promo code").waitFor();
 			await summary.getByLabel("Promo code").fill("noor10");
 			await summary.getByRole("button", { name: "Apply" }).click();
 			await summary.getByText("10% off everything applied").waitFor();

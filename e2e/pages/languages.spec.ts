@@ -29,6 +29,13 @@ function frameOf(page: ServedPage): string[] {
 		.map((element) => element.getAttribute("aria-label") ?? textOf(element));
 }
 
+/** The paths that the forms of a page lead to without scripts. */
+function actionsIn(page: ServedPage): string[] {
+	return [...page.root.querySelectorAll("form")]
+		.map((form) => form.getAttribute("action") ?? "")
+		.filter((action) => action.startsWith("/"));
+}
+
 async function open(shop: Shop, cookie: string, path: string) {
 	const answer = await fetch(shop.url + path, { headers: { cookie }, redirect: "manual" });
 	const html = await answer.text();
@@ -68,6 +75,7 @@ test.for(pagePaths)("%s answers in both languages", async (path, { shop }) => {
 	const [inEnglish, inArabic] = [frameOf(english.page), frameOf(arabic.page)];
 	expect(inEnglish.filter((text) => frameTexts.some((each) => each.arabic === text))).toEqual([]);
 	expect(inArabic.filter((text) => frameTexts.some((each) => each.english === text))).toEqual([]);
+	expect(actionsIn(arabic.page).filter((action) => !/^\/(?:ar|api)(?:[/?]|$)/.test(action))).toEqual([]);
 });
 
 test("the frame of the home page is found, in English and in Arabic", async ({ shop }) => {
@@ -76,6 +84,12 @@ test("the frame of the home page is found, in English and in Arabic", async ({ s
 		["/ar/home", "تتبّع طلبي"],
 	] as const)
 		expect(frameOf((await open(shop, "", path)).page as ServedPage)).toContain(text);
+});
+
+test("forms of an Arabic page lead to Arabic pages without scripts", async ({ shop }) => {
+	const product = (await open(shop, "", "/ar/product/1")).page as ServedPage;
+	expect(actionsIn(product)).toContain("/ar/cart");
+	expect(actionsIn(product)).toContain("/ar/wishlist");
 });
 
 test("addresses of the prefix alone, in capitals, and of no page are Arabic", async ({ shop }) => {

@@ -48,7 +48,7 @@ test("a limit per customer holds for each of them alone", async ({ shop }) => {
 	expect((await shopper.get("/api/coupons/ONCE")).status).toBe(404);
 	await fillCart(shop, shopper, "second");
 	expect((await shopper.post("/api/cart/coupon", { id: "second", code: "ONCE" })).body.detail).toBe(
-		"Invalid voucher code",
+		"Invalid promo code",
 	);
 	await buy(shop, other, "others", "ONCE");
 	expect(await uses(shop)).toHaveLength(2);

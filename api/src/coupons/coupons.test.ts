@@ -26,7 +26,7 @@ test("unknown, expired, not yet valid and used-up codes get the same response", 
 	const visitor = await shop.as("anyone");
 	for (const code of ["NOTHING", "OVER", "SOON", "USED", "%00", "'; drop table coupons", "x".repeat(100)]) {
 		const { status, body } = await visitor.get(`/api/coupons/${encodeURIComponent(code)}`);
-		expect([status, body.detail], code).toEqual([404, "Invalid voucher code"]);
+		expect([status, body.detail], code).toEqual([404, "Invalid promo code"]);
 	}
 });
 

@@ -115,7 +115,7 @@ describe("pricing an order by telephone", () => {
 		const ask = async (change: object) =>
 			(await staff.post("/api/admin/phone-orders/price", { ...draft, delivery: {}, ...change })).body;
 		expect(await ask({ couponCode: "NONE" })).toMatchObject({
-			couponProblem: "Invalid voucher code",
+			couponProblem: "Invalid promo code",
 			cart: { coupon: null, totals: { total: 390 } },
 		});
 		const big = await ask({ couponCode: "BIG" });
@@ -220,7 +220,7 @@ describe("placing an order by telephone", () => {
 		const { body } = await post(aRequest(lamp, { email: "nobody", shippingAddress: { ...anAddress, phone: "" } }));
 		expect(Object.keys(body.errors).toSorted()).toEqual(["email", "shippingAddress.phone"]);
 		const wrongCode = await post(aRequest(lamp, { couponCode: "NONE" }));
-		expect(wrongCode.body.errors).toEqual({ couponCode: ["Invalid voucher code"] });
+		expect(wrongCode.body.errors).toEqual({ couponCode: ["Invalid promo code"] });
 		await shop.db.updateTable("deliveryMethods").set({ isActive: false }).execute();
 		expect(await post(aRequest(lamp))).toMatchObject({
 			status: 409,

@@ -7,6 +7,7 @@ import {
 	type Location,
 	type MiddlewareFunction,
 	type UIMatch,
+	useBlocker,
 	useLocation,
 	useMatches,
 	useNavigate,
@@ -48,6 +49,21 @@ export function ShownScreen(): null {
 			shown = undefined;
 		};
 	}, [location, matches, navigate, revalidate]);
+	return null;
+}
+
+/**
+ * Cancels navigations to other screens while the browser is offline, with the toast of a failed read. Without it the router
+ * reloads the page if the script of a screen cannot be fetched, which ends at the browser's error page. To be rendered by
+ * frames without `useUnsavedGuard`, because the router asks one blocker only.
+ */
+export function StayWhileOffline(): null {
+	const navigate = useNavigate();
+	useBlocker(({ currentLocation, nextLocation }) => {
+		if (navigator.onLine || currentLocation.pathname === nextLocation.pathname) return false;
+		void report({ type: "error", result: "offline" }, undefined, () => void navigate(nextLocation));
+		return true;
+	});
 	return null;
 }
 

@@ -91,8 +91,16 @@ describe("a product card", () => {
 				.element()
 				.closest("s"),
 		).not.toBeNull();
-		await page.getByText("20–40 cm · 8 W · 560 lm · 2700 K").click();
+		await page.getByText("20–\u206040 cm · 8 W · 560 lm · 2700 K").click();
 		await expect.poll(address).toBe("/product/2");
+	});
+
+	test("breaks the line of its figures neither within a figure nor before a middle dot", async () => {
+		const { container } = await wall(card({ figureRanges: { lumens: { min: 2210, max: 3570 } } }));
+		const figures = container.querySelector(".product-figures") as HTMLElement;
+		expect(figures.textContent).toBe(
+			"20–\u206040\u00a0cm\u00a0· 8\u00a0W\u00a0· 2210–\u20603570\u00a0lm\u00a0· 2700\u00a0K",
+		);
 	});
 
 	test("lights its lamp on hover and focus, and its picture has an alternative text", async () => {

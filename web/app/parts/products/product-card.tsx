@@ -97,7 +97,10 @@ function isSelectingText(): boolean {
 	return getSelection()?.isCollapsed === false;
 }
 
-/** The size and the main lighting attributes as one line, of all variants; empty where nothing is stated. */
+/**
+ * The size and the main lighting attributes as one line, of all variants; empty where nothing is stated. A line ends neither
+ * within a range nor before a middle dot.
+ */
 function figuresOf(product: CardProduct): string {
 	const figures = shownFigures.map((row) => {
 		const ofVariants = product.figureRanges[row.id];
@@ -107,7 +110,9 @@ function figuresOf(product: CardProduct): string {
 		const end = rangeEndOf(row, product);
 		return withUnit(row, end === null ? String(start) : `${start}–${end}`);
 	});
-	return joinParts([sizesText(product.sizes), ...figures], " · ");
+	return joinParts([sizesText(product.sizes), ...figures], " · ")
+		.replaceAll("–", "–\u2060")
+		.replaceAll(" · ", "\u00a0· ");
 }
 
 /** The end of a range is shown with its start. */

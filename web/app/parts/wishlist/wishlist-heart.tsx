@@ -1,7 +1,11 @@
+import { localizedPath, routerPath } from "@noor/contract/localized-path";
+import * as frame from "@noor/messages/parts/frame";
 import * as m from "@noor/messages/parts/wishlist";
+import * as web from "@noor/messages/web";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { reasonOf } from "#api/problem.ts";
+import { signInPath } from "#api/return-url.ts";
 import { changeWishlist, useWishlist } from "#api/wishlist.ts";
 import { IconButton } from "#ui/button.tsx";
 import { HeartIcon } from "#ui/icons.tsx";
@@ -52,7 +56,7 @@ export function WishForm({ product, wished, className, children }: WishFormProps
 	return (
 		<form
 			method="post"
-			action={href("/wishlist")}
+			action={localizedPath(href("/wishlist"))}
 			// A press before hydration is replayed after it, because only scripts show the change on this page.
 			data-replay
 			onSubmit={(event) => {
@@ -75,8 +79,17 @@ export async function change(product: Wished, wished: boolean): Promise<void> {
 			action: { label: m.undo(), act: () => void change(product, !wished) },
 		});
 	} catch (error) {
-		toastError(m.not_changed(), await reasonOf(error));
+		const hasEnded = error instanceof Response && error.status === 401;
+		toastError(
+			m.not_changed(),
+			hasEnded ? { detail: web.signed_out(), action: { label: frame.sign_in(), act: signIn } } : await reasonOf(error),
+		);
 	}
+}
+
+/** Signing in leads back to this page. */
+function signIn() {
+	location.assign(localizedPath(signInPath(routerPath(new URL(location.href)) + location.search)));
 }
 
 /** A heart; filled if the product is on the wishlist. */

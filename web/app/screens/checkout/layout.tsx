@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/checkout";
 import { href, Link, Outlet } from "react-router";
+import { StayWhileOffline } from "#parts/frame/keep-screen.ts";
 import { useShop } from "#parts/frame/shop.ts";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { LockIcon } from "#ui/icons.tsx";
@@ -33,6 +34,7 @@ export default function CheckoutFrame() {
 					<p className="page py-6 text-xs text-quiet">{m.demonstration_note()}</p>
 				</footer>
 			)}
+			<StayWhileOffline />
 		</>
 	);
 }

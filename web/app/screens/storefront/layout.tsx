@@ -12,6 +12,7 @@ import { AnnouncementBar } from "#parts/frame/announcement-bar.tsx";
 import { CartLink } from "#parts/frame/cart-link.tsx";
 import { Footer } from "#parts/frame/footer.tsx";
 import { Header } from "#parts/frame/header.tsx";
+import { StayWhileOffline } from "#parts/frame/keep-screen.ts";
 import { MobileMenu } from "#parts/frame/mobile-menu.tsx";
 import type { Places } from "#parts/frame/places.ts";
 import { SearchBox } from "#parts/frame/search/search-box.tsx";
@@ -77,6 +78,7 @@ export default function Storefront({ loaderData: { places } }: Route.ComponentPr
 			<Footer places={places} showAdmin={isAdmin(visitor)} />
 			<CartDrawer />
 			<CompareTray />
+			<StayWhileOffline />
 		</>
 	);
 }

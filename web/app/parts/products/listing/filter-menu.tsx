@@ -1,5 +1,6 @@
 import { type FilterName, filterOf } from "@noor/contract/filters";
 import { joinList } from "@noor/contract/list-text";
+import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/products/listing";
 import { Children, type ReactNode, useId } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -111,9 +112,10 @@ function FilterOptions({ name, draft }: Pick<MenuProps, "name" | "draft">) {
 							label={
 								<span className="flex min-w-0 grow items-baseline justify-between gap-3">
 									<span className="min-w-0">{filterValueText(name, value, options)}</span>
-									<span className="text-quiet tabular-nums">
-										{Children.toArray(m.option_count({ count, unit: hiddenUnit }))}
+									<span aria-hidden="true" className="text-quiet tabular-nums">
+										{numberFormat().format(count)}
 									</span>
+									<span className="sr-only">{m.product_count({ count })}</span>
 								</span>
 							}
 						/>

@@ -24,6 +24,21 @@ beforeEach(() => {
 	fakeApi({ "GET /api/Products/facets": () => ({ ...shop, count: 17 }) });
 });
 
+test.for([
+	["en", "Material", "1 product"],
+	["ar", "الخامة", "منتج واحد"],
+] as const)("the number of products of a filter value is a phrase in %s", async ([lang, label, phrase]) => {
+	document.documentElement.lang = lang;
+	const few = facets(3, { material: [{ value: "Brass", count: 1 }] });
+	const { container } = await renderListing("/shop", few);
+	await page.getByRole("button", { name: label, exact: true }).click();
+	await expect.element(page.getByRole("checkbox", { name: new RegExp(`${phrase}$`) })).toBeVisible();
+	const shown = container.querySelector("label:has([name=material]) .tabular-nums");
+	expect(shown?.textContent).toBe("1");
+	// Its digits are not part of the name.
+	await expect.element(page.getByRole("checkbox", { name: /1.*1/ })).not.toBeInTheDocument();
+});
+
 describe("the filters of a listing", () => {
 	test("show the resulting number of products, are stored in the address, and can be removed one by one", async () => {
 		const { address } = await renderListing("/shop", shop);

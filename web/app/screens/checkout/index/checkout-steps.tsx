@@ -17,6 +17,7 @@ import { classes } from "#ui/classes.ts";
 import { Stepper } from "#ui/stepper.tsx";
 import { toastError } from "#ui/toast.tsx";
 import { toStoredAddress } from "./addresses.ts";
+import { Declined } from "./declined.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { addressFormRem, cardFormRem, ElementPlace } from "./element-place.tsx";
@@ -200,20 +201,13 @@ export function CheckoutSteps({
 						</>
 					}
 				>
-					{checkout.decline !== undefined && (
-						<div className="mb-8">
-							<Trouble isAnnounced={false}>
-								{checkout.decline}
-								{!unpaid && <span className="mt-1 block text-base text-quiet">{m.decline_hint()}</span>}
-							</Trouble>
-						</div>
-					)}
+					{checkout.decline && <Declined decline={checkout.decline} byCard={!unpaid} />}
 					{/* Its place stays when the card is complete, so that the form does not move while it is filled in. */}
 					{draft && isAfterCard(draft.step) && !unpaid && (
 						<p className={classes("mb-6 text-quiet", checkout.cardIsComplete && "invisible")}>{m.card_again()}</p>
 					)}
 					<MethodChoice options={methods.options} chosen={methods.chosen} onChoose={checkout.chooseMethod} />
-					{!unpaid && problem && (
+					{!unpaid && problem && !checkout.decline?.isSignedOut && (
 						<PaymentTrouble problem={problem} isGuest={guest !== undefined} pending={starting} onRetry={retry} />
 					)}
 					{/* From the third step on it stays mounted, because it holds the card. */}

@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { SignedOut } from "./signed-out.tsx";
 import { Trouble } from "./trouble.tsx";
 import type { useDelivery } from "./use-delivery.ts";
 
@@ -26,7 +27,8 @@ export function DeliveryChoice({ delivery, chosen, address }: DeliveryChoiceProp
 	const slotId = wished?.slotId ?? chosen?.slot?.id;
 	return (
 		<>
-			{problem && (
+			{problem?.isSignedOut && <SignedOut />}
+			{problem && !problem.isSignedOut && (
 				<Trouble
 					actions={
 						<Button look="plain" size="sm" onClick={() => address && void delivery.offer(address)}>
@@ -34,7 +36,7 @@ export function DeliveryChoice({ delivery, chosen, address }: DeliveryChoiceProp
 						</Button>
 					}
 				>
-					{problem}
+					{problem.message}
 				</Trouble>
 			)}
 			{options === undefined ? (

@@ -1,6 +1,7 @@
 import * as m from "@noor/messages/checkout/index";
 import { href } from "react-router";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { SignedOut } from "./signed-out.tsx";
 import { Trouble } from "./trouble.tsx";
 import type { PaymentProblem } from "./use-payment.ts";
 
@@ -13,15 +14,21 @@ interface PaymentTroubleProps {
 
 /** Why this cart cannot be paid for, with links to correct that. */
 export function PaymentTrouble({ problem, isGuest, pending, onRetry }: PaymentTroubleProps) {
+	if (problem.isSignedOut) return <SignedOut />;
 	return (
 		<Trouble
 			actions={
 				problem.cartIsGone ? (
-					!isGuest && (
-						<LinkButton to={href("/orders")} size="sm">
-							{m.my_orders()}
+					<>
+						{!isGuest && (
+							<LinkButton to={href("/orders")} size="sm">
+								{m.my_orders()}
+							</LinkButton>
+						)}
+						<LinkButton to={href("/cart")} look={isGuest ? "strong" : "plain"} size="sm">
+							{m.back_to_cart()}
 						</LinkButton>
-					)
+					</>
 				) : (
 					<>
 						<LinkButton to={href("/cart")} size="sm">

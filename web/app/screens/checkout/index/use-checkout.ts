@@ -4,6 +4,7 @@ import type { Cart } from "@noor/contract/carts";
 import type { CheckoutDraft } from "@noor/contract/checkout-drafts";
 import type { OrderDetails } from "@noor/contract/order-details";
 import * as m from "@noor/messages/checkout/index";
+import * as web from "@noor/messages/web";
 import { useStripe } from "@stripe/react-stripe-js";
 import type { ConfirmationToken, StripeElements } from "@stripe/stripe-js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -11,6 +12,7 @@ import { href, useNavigate } from "react-router";
 import { call } from "#api/browser.ts";
 import { loadCart } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
+import { signInPath } from "#api/return-url.ts";
 import { timeoutAfter } from "#api/timeout-after.ts";
 import { OrderChanged } from "#parts/payment/approve.ts";
 import { wordsFor } from "#parts/payment/checkout-failure.ts";
@@ -21,6 +23,7 @@ import { useBeforeOtherLanguage } from "../checkout-language.tsx";
 import { withArea } from "./addresses.ts";
 import { clampStep } from "./clamp-step.ts";
 import { createToken, isStale } from "./confirmation-token.ts";
+import { type Failure, failureOf } from "./failure.ts";
 import { pay, placeUnpaid, startRedirect } from "./pay.ts";
 import type { CardSession } from "./use-card-session.ts";
 import { useDelivery } from "./use-delivery.ts";
@@ -76,7 +79,7 @@ export function useCheckout({
 	const [cardIsComplete, setCardIsComplete] = useState(false);
 	const [token, setToken] = useState<ConfirmationToken>();
 	/** Why the last payment failed, until another card is entered or reviewed. */
-	const [decline, setDecline] = useState<string>();
+	const [decline, setDecline] = useState<Failure>();
 	const [furthest, setFurthest] = useState(0);
 	const remembered = useRef<StoredAddress>(undefined);
 	const tokensAsked = useRef(0);
@@ -177,8 +180,11 @@ export function useCheckout({
 		try {
 			if (further.pending) return;
 			if (stepIds[current] !== "address" || step === "address" || (await further.save())) go(step);
-		} catch (failure) {
-			toastError(await reasonOf(failure));
+		} catch (error) {
+			const failure = await failureOf(error);
+			if (!failure.isSignedOut) return toastError(failure.message);
+			const signIn = () => void navigate(signInPath(href("/checkout")));
+			toastError(web.signed_out(), { action: { label: m.sign_in(), act: signIn } });
 		}
 	}
 
@@ -265,9 +271,9 @@ export function useCheckout({
 	/** A failed token cannot be used again; the form of the card is still there to make another. */
 	async function stepBack(failure: unknown) {
 		setToken(undefined);
-		const reason = await wordsFor(failure);
+		const reason = await failureOf(failure, wordsFor);
 		setDecline(reason);
-		toastError(reason);
+		if (!reason.isSignedOut) toastError(reason.message);
 		go("payment", { replace: true });
 	}
 

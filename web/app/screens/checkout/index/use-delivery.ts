@@ -3,7 +3,7 @@ import type { Cart } from "@noor/contract/carts";
 import type { DeliveryOption } from "@noor/contract/delivery";
 import { useRef, useState } from "react";
 import { chooseDelivery } from "#api/cart.ts";
-import { reasonOf } from "#api/problem.ts";
+import { type Failure, failureOf } from "./failure.ts";
 
 /** A method, with the day and slot of one that has them. */
 export interface DeliveryWish {
@@ -17,7 +17,7 @@ export function useDelivery({ cart, amend }: { cart: Cart; amend: (cart: Cart) =
 	const [options, setOptions] = useState<readonly DeliveryOption[]>();
 	/** The part of the address for which `options` are; another one makes them outdated. */
 	const [offeredFor, setOfferedFor] = useState<string>();
-	const [problem, setProblem] = useState<string>();
+	const [problem, setProblem] = useState<Failure>();
 	const [pending, setPending] = useState(false);
 	/** Shown as chosen until the server has answered. */
 	const [wished, setWished] = useState<DeliveryWish>();
@@ -36,8 +36,8 @@ export function useDelivery({ cart, amend }: { cart: Cart; amend: (cart: Cart) =
 			setOptions(answer.options);
 			setOfferedFor(keyOf(address));
 			amend(answer.cart);
-		} catch (failure) {
-			if (own === latest.current) setProblem(await reasonOf(failure));
+		} catch (error) {
+			if (own === latest.current) setProblem(await failureOf(error));
 		}
 		if (own !== latest.current) return;
 		setPending(false);

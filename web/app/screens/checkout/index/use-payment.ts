@@ -3,11 +3,10 @@ import * as m from "@noor/messages/checkout/index";
 import { useCallback, useRef, useState } from "react";
 import { call } from "#api/browser.ts";
 import { $cart, cartIdle, currentCart, loadCart, useCart } from "#api/cart.ts";
-import { reasonOf } from "#api/problem.ts";
+import { type Failure, failureOf } from "./failure.ts";
 
 /** Why the payment cannot continue, and whether the cart is gone. */
-export interface PaymentProblem {
-	message: string;
+export interface PaymentProblem extends Failure {
 	cartIsGone: boolean;
 }
 
@@ -94,16 +93,16 @@ async function ask(): Promise<Cart | PaymentProblem> {
 		const cartId = currentCart()?.id;
 		if (!cartId) return missingCart();
 		const cart = await call("POST /api/payments/:cartId", { params: { cartId } });
-		return cart.clientSecret ? cart : { message: m.cart_problem(), cartIsGone: false };
+		return cart.clientSecret ? cart : { message: m.cart_problem(), isSignedOut: false, cartIsGone: false };
 	} catch (error) {
-		const message = await reasonOf(error);
+		const failure = await failureOf(error);
 		// The cart shows what is out of stock or paid already, so it is loaded again.
 		await loadCart().catch((reason) => console.warn(reason));
-		return { message, cartIsGone: !currentCart() };
+		return { ...failure, cartIsGone: !currentCart() };
 	}
 }
 
 function missingCart(): PaymentProblem {
 	const { failure } = $cart.get();
-	return { message: failure ?? m.cart_problem(), cartIsGone: failure === undefined };
+	return { message: failure ?? m.cart_problem(), isSignedOut: false, cartIsGone: failure === undefined };
 }

@@ -132,7 +132,14 @@ function WithoutOrder({ title, text, isGuest }: { title: string; text: string; i
 		<div className="flex flex-col items-start gap-5">
 			<h1 className="text-3xl lg:text-4xl">{title}</h1>
 			<p className="text-quiet">{text}</p>
-			{!isGuest && <LinkButton to={href("/orders")}>{m.my_orders()}</LinkButton>}
+			<div className="flex flex-wrap gap-4">
+				<LinkButton to={href(isGuest ? "/orders/find" : "/orders")}>
+					{isGuest ? m.find_order() : m.my_orders()}
+				</LinkButton>
+				<LinkButton to={href("/shop")} look="plain">
+					{m.continue_shopping()}
+				</LinkButton>
+			</div>
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import type { CartFix } from "@noor/contract/carts";
+import { localizedPath } from "@noor/contract/localized-path";
 import { toAed, toFils } from "@noor/contract/money";
 import { joinParts } from "@noor/messages/lists";
 import { numberFormat } from "@noor/messages/locale";
@@ -61,7 +62,7 @@ function Fix({ fix: { kind, text, add, remove } }: { fix: CartFix }) {
 				)}
 			</div>
 			{add ? (
-				<form method="post" action={href("/cart")} onSubmit={(event) => void submit(event)}>
+				<form method="post" action={localizedPath(href("/cart"))} onSubmit={(event) => void submit(event)}>
 					<input type="hidden" name="productId" value={add.productId} />
 					<input type="hidden" name="variantId" value={add.variantId} />
 					<input type="hidden" name="add" value={add.quantity} />

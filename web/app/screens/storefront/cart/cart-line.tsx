@@ -1,4 +1,5 @@
 import type { CartItem } from "@noor/contract/carts";
+import { localizedPath } from "@noor/contract/localized-path";
 import { toAed, toFils } from "@noor/contract/money";
 import { joinParts } from "@noor/messages/lists";
 import * as m from "@noor/messages/storefront/cart";
@@ -130,7 +131,7 @@ function LineForm({ item, onSubmit, className, children }: LineFormProps) {
 	}
 
 	return (
-		<form method="post" action={href("/cart")} onSubmit={submit} className={className}>
+		<form method="post" action={localizedPath(href("/cart"))} onSubmit={submit} className={className}>
 			<input type="hidden" name="productId" value={item.productId} />
 			<input type="hidden" name="variantId" value={item.variantId} />
 			{children}

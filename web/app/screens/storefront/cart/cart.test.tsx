@@ -65,13 +65,13 @@ describe("2 Cart screen, order summary panel", () => {
 		await renderScreen("/cart", {
 			...storefront(cart),
 			"POST /api/cart/coupon": async (request) =>
-				(await request.json()).code === "evening" ? discounted : refusal(404, "Invalid voucher code"),
+				(await request.json()).code === "evening" ? discounted : refusal(404, "Invalid promo code"),
 			"DELETE /api/cart/coupon": () => cart,
 		});
 		const code = summary.getByLabelText("Promo code");
 		await code.fill("no-such-code");
 		await summary.getByRole("button", { name: "Apply" }).click();
-		await expect.element(summary.getByRole("alert").getByText("Invalid voucher code")).toBeVisible();
+		await expect.element(summary.getByRole("alert").getByText("Invalid promo code")).toBeVisible();
 		await code.fill("evening");
 		await summary.getByRole("button", { name: "Apply" }).click();
 		await seen("Evening tenth applied");

@@ -84,7 +84,7 @@ function OrderCard({ order }: { order: Order }) {
 			<div className="col-start-2 flex flex-wrap items-baseline justify-between gap-x-4 sm:col-start-3 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-start sm:gap-1.5">
 				<Money amount={order.total} form="currency" className="text-lg" />
 				{isPartlyRefunded(order) && (
-					<p className="text-sm text-quiet tabular-nums">
+					<p className="text-sm text-quiet tabular-nums max-sm:order-last max-sm:basis-full">
 						{m.refunded({ amount: moneyText(order.refundedAmount, "currency") })}
 					</p>
 				)}

@@ -1,3 +1,4 @@
+import { localizedPath } from "@noor/contract/localized-path";
 import { piecePrice } from "@noor/contract/prices";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { joinParts } from "@noor/messages/lists";
@@ -74,7 +75,7 @@ export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 		<form
 			ref={row}
 			method="post"
-			action={href("/cart")}
+			action={localizedPath(href("/cart"))}
 			noValidate
 			onSubmit={submit}
 			className="mt-4 flex flex-wrap items-stretch gap-3 sm:mt-8 print:hidden"

@@ -38,7 +38,7 @@ function priced({ items, delivery, email, couponCode }: PhoneOrderDraft, price =
 			},
 		}),
 		options: [courier, express],
-		couponProblem: couponCode ? "Invalid voucher code" : "",
+		couponProblem: couponCode ? "Invalid promo code" : "",
 		deliveryProblem: "",
 		buyer: email ? "guest" : null,
 		waitingOrders: email ? [1042] : [],
@@ -139,7 +139,7 @@ test("a promo code without effect says why beside its field", async () => {
 	await renderScreen("/admin/orders/new", answers);
 	await addLamp();
 	await page.getByLabelText("Promo code (optional)").fill("NONE");
-	await expect.element(page.getByText("Invalid voucher code")).toBeVisible();
+	await expect.element(page.getByText("Invalid promo code")).toBeVisible();
 });
 
 test("a role that may only read orders sees a message, and no link to the form", async () => {

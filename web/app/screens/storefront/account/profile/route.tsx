@@ -106,19 +106,33 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 							{m.download_data()}
 						</a>
 					}
+					end={
+						<Link
+							to={href("/account/delete")}
+							className="link inline-flex min-h-11 items-center justify-self-start text-sm text-red md:col-start-2"
+						>
+							{m.delete_account()}
+						</Link>
+					}
 				>
 					<p>{m.data_hint()}</p>
-					<Link to={href("/account/delete")} className="link mt-2 inline-flex min-h-11 items-center text-sm text-red">
-						{m.delete_account()}
-					</Link>
 				</ProfileSection>
 			</div>
 		</div>
 	);
 }
 
-/** A section of the profile: title, content, and the link that changes it. */
-function ProfileSection({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
+interface ProfileSectionProps {
+	title: string;
+	/** The link that changes it. */
+	act?: ReactNode;
+	/** After that link, below the content. */
+	end?: ReactNode;
+	children: ReactNode;
+}
+
+/** A section of the profile: title and content. */
+function ProfileSection({ title, act, end, children }: ProfileSectionProps) {
 	return (
 		<section
 			aria-label={title}
@@ -127,6 +141,7 @@ function ProfileSection({ title, act, children }: { title: string; act?: ReactNo
 			<h2 className="text-xl">{title}</h2>
 			<div className="min-w-0">{children}</div>
 			{act}
+			{end}
 		</section>
 	);
 }

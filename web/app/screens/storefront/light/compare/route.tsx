@@ -113,7 +113,7 @@ export default function Compare({ loaderData: { choice, tariffs } }: Route.Compo
 						/>
 					</div>
 					<details className="group min-w-0 md:mt-1.5">
-						<summary className="flex min-h-11 list-none items-center gap-3 border-b border-line text-sm hover:text-accent md:mt-5 md:min-h-12 [&::-webkit-details-marker]:hidden">
+						<summary className="flex min-h-11 list-none items-center gap-3 border-b border-line py-1.5 text-sm hover:text-accent md:mt-5 md:min-h-12 [&::-webkit-details-marker]:hidden">
 							<span className="min-w-0">
 								<span className="font-medium">{m.usage()}</span> <span className="text-quiet">{usageText(usage)}</span>
 							</span>

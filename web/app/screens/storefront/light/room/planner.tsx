@@ -169,7 +169,7 @@ export function Planner({ lamps, found, read, tariff }: PlannerProps) {
 					<div className="flex flex-wrap items-end gap-x-3 gap-y-4 print:hidden">
 						<form
 							method="get"
-							action={lightTool("room").to}
+							action={localizedPath(lightTool("room").to)}
 							onSubmit={(event) => event.preventDefault()}
 							className="min-w-0 grow basis-72"
 						>

@@ -1,5 +1,6 @@
 import { lampIdText } from "@noor/contract/lamp-ids";
 import type { Lamp } from "@noor/contract/lamps";
+import { localizedPath } from "@noor/contract/localized-path";
 import { figureText } from "@noor/contract/units";
 import * as m from "@noor/messages/storefront/light/studio";
 import type { Api } from "#api/client.ts";
@@ -77,7 +78,7 @@ export default function LightStudio({ loaderData }: Route.ComponentProps) {
 					{m.refused()}
 				</p>
 			)}
-			<form method="get" action={tool.to} onSubmit={(event) => event.preventDefault()} className="mt-8">
+			<form method="get" action={localizedPath(tool.to)} onSubmit={(event) => event.preventDefault()} className="mt-8">
 				<div className="flex flex-wrap gap-x-10 gap-y-4 print:hidden">
 					<ToolChoice
 						legend={m.room()}
