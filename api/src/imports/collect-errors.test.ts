@@ -3,7 +3,7 @@ import { collectErrors } from "./collect-errors.ts";
 
 test.each([
 	["lightType", {}, "complete-lighting"],
-	["lightType", { lightType: "Type" }, "correct"],
+	["lightType", { lightType: 0 }, "correct"],
 	["sku", {}, "choose-column"],
 ] as const)("a missing %s with the mapping %j is removed by %s", (column, mapping, remedy) => {
 	const errors = collectErrors(mapping);

@@ -244,12 +244,12 @@ test("the Arabic of a new shop ends with the English that it translates", async 
 	});
 	try {
 		await shop.as("admin");
-		const staff = await shop.db.selectFrom("users").select(["id", "email"]).executeTakeFirstOrThrow();
+		const user = await shop.db.selectFrom("users").select(["id as userId", "email"]).executeTakeFirstOrThrow();
 		const { logoUrl: _, ...form } = await readSettings(shop.db);
 		const { translations } = await updateSettings(
 			shop.db,
 			{ ...form, name: "Lumina", company: "Lumina LLC" },
-			staff,
+			{ ...user, requestId: "request-1" },
 			settings.firstTexts,
 		);
 		expect(translations).toEqual({ ar: { address: { text: "دبي", source: "Dubai" } } });
