@@ -1,6 +1,6 @@
+import { useRouteError } from "react-router";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { useRouteError } from "react-router";
 import { renderRoutes } from "#test/render.tsx";
 import { MissingRecord } from "./back-link.tsx";
 

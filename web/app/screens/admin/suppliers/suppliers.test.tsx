@@ -94,7 +94,10 @@ describe("2.5 Supplier master matches the specification", () => {
 		await button("Add Supplier", adding).click();
 		await expect.poll(() => readings).toBe(2);
 		await expect.element(button("Adding...", adding)).toBeDisabled();
-		adding.getByRole("form").element().dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+		adding
+			.getByRole("form")
+			.element()
+			.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
 		left.resolve();
 		await expect.element(adding).not.toBeInTheDocument();
 		expect(screen.calls.filter((call) => call === "POST /api/Supplier")).toHaveLength(1);
