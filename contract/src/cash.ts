@@ -2,7 +2,7 @@ import * as m from "@noor/messages/contract/cash";
 import { z } from "zod";
 import { Money, Sum } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { coercedNumber } from "./form.ts";
+import { coercedNumber, typedNumber } from "./form.ts";
 import { StaffOrder } from "./orders.ts";
 import { IdParams, Paging, page, SearchText } from "./paging.ts";
 import { maxReasonLength } from "./text-lengths.ts";
@@ -23,12 +23,14 @@ export const confirmCashOrder = endpoint({
 
 /** The amount that a courier collected for an order, and when. */
 export const CashCollection = z.object({
-	amount: coercedNumber(m.amount_invalid).pipe(
-		z
-			.number()
-			.min(0.01, { error: m.amount_invalid })
-			.max(9_999_999, { error: m.amount_invalid })
-			.multipleOf(0.01, { error: m.amount_invalid }),
+	amount: typedNumber(
+		coercedNumber(m.amount_invalid).pipe(
+			z
+				.number()
+				.min(0.01, { error: m.amount_invalid })
+				.max(9_999_999, { error: m.amount_invalid })
+				.multipleOf(0.01, { error: m.amount_invalid }),
+		),
 	),
 	day: z.iso.date({ error: m.day_invalid }),
 	courier: z.string().trim().min(1, { error: m.courier_missing }).max(100, { error: m.courier_too_long }),

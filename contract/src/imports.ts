@@ -50,7 +50,14 @@ export const ImportError = z.object({
 export type ImportError = z.output<typeof ImportError>;
 
 /** The remedies for a problem, besides correcting the cells of the file. */
-export const remedies = ["choose-column", "choose-default", "create-missing", "number-format", "correct"] as const;
+export const remedies = [
+	"choose-column",
+	"choose-default",
+	"complete-lighting",
+	"create-missing",
+	"number-format",
+	"correct",
+] as const;
 export type Remedy = (typeof remedies)[number];
 
 /** Errors of the same kind in one column. */

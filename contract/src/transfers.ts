@@ -2,7 +2,7 @@ import * as m from "@noor/messages/contract/transfers";
 import { z } from "zod";
 import { Money, Sum } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { coercedNumber } from "./form.ts";
+import { coercedNumber, typedNumber } from "./form.ts";
 import { OrderStatus, StaffOrder } from "./orders.ts";
 import { IdParams, Paging, page, SearchText } from "./paging.ts";
 import { maxTransferReference } from "./text-lengths.ts";
@@ -19,12 +19,14 @@ export const TransferEntryForm = z.object({
 	/** Whether it was received, or sent back to the buyer. */
 	direction: z.enum(["received", "returned"]),
 	/** In AED. */
-	amount: coercedNumber(m.amount_invalid).pipe(
-		z
-			.number()
-			.min(0.01, { error: m.amount_invalid })
-			.max(9_999_999, { error: m.amount_invalid })
-			.multipleOf(0.01, { error: m.amount_invalid }),
+	amount: typedNumber(
+		coercedNumber(m.amount_invalid).pipe(
+			z
+				.number()
+				.min(0.01, { error: m.amount_invalid })
+				.max(9_999_999, { error: m.amount_invalid })
+				.multipleOf(0.01, { error: m.amount_invalid }),
+		),
 	),
 	/** When the bank booked it, in Dubai's time zone. */
 	day: z.iso.date({ error: m.day_invalid }),

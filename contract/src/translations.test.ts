@@ -3,7 +3,14 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { LetterBlock } from "./letter-blocks.ts";
 import { PageBlock, withSources } from "./page-blocks.ts";
 import { TranslationsForm } from "./translation-forms.ts";
-import { changedTranslations, copiedTranslations, translatedText, translationState } from "./translations.ts";
+import {
+	changedTranslations,
+	copiedTranslations,
+	translatedFact,
+	translatedText,
+	translationState,
+	withTranslatedFacts,
+} from "./translations.ts";
 
 const stored = { ar: { name: { text: "مصباح", source: "Lamp" }, description: { text: "وصف", source: "Text" } } };
 
@@ -14,6 +21,17 @@ test.each([
 	["", "size", "current"],
 ] as const)("the translation of %j in %s is %s", (english, field, state) => {
 	expect(translationState(english, stored, field)).toBe(state);
+});
+
+test("an outdated translation is shown of a text, and the English of a fact", () => {
+	const row = { name: "New lamp", description: "Text", translations: stored };
+	runInLocale("ar", () => {
+		expect(translatedText("New lamp", stored, "name")).toBe("مصباح");
+		expect(translatedFact("New lamp", stored, "name")).toBe("New lamp");
+		expect(translatedFact("500 mm", {}, "size")).toBe("500 mm");
+		expect(withTranslatedFacts(row, "name", "description")).toMatchObject({ name: "New lamp", description: "وصف" });
+	});
+	expect(translatedFact("Lamp", stored, "name")).toBe("Lamp");
 });
 
 test("figures of a translation have the digits of the shop, the English that stands in for one has not", () => {

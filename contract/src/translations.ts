@@ -100,12 +100,39 @@ export function translated<Row extends { translations: Translations }, Field ext
 	row: Row,
 	...fields: Field[]
 ): Row {
+	return withTexts(row, fields, translatedText);
+}
+
+function withTexts<Row extends { translations: Translations }, Field extends keyof Row & string>(
+	row: Row,
+	fields: Field[],
+	textOf: typeof translatedText,
+): Row {
 	if ((locale() as string) === baseLocale) return row;
 	const texts = fields.map((field) => {
 		const english = row[field];
-		return [field, typeof english === "string" ? translatedText(english, row.translations, field) : english] as const;
+		return [field, typeof english === "string" ? textOf(english, row.translations, field) : english] as const;
 	});
 	return { ...row, ...Object.fromEntries(texts) };
+}
+
+/**
+ * As `translatedText`, but English also stands in for an outdated translation: for facts such as the name of a company, where the
+ * translation of another English would be false.
+ */
+export function translatedFact(english: string, translations: Translations | null | undefined, field: string): string {
+	const language: string = locale();
+	if (language === baseLocale) return english;
+	const isOutdated = translations?.[language as TranslatedLocale]?.[field]?.source !== english;
+	return isOutdated ? english : translatedText(english, translations, field);
+}
+
+/** As `translated`, for fields that are facts (`translatedFact`). */
+export function withTranslatedFacts<Row extends { translations: Translations }, Field extends keyof Row & string>(
+	row: Row,
+	...fields: Field[]
+): Row {
+	return withTexts(row, fields, translatedFact);
 }
 
 export type TranslationState = "missing" | "outdated" | "current";

@@ -23,7 +23,7 @@ test("staff add a zone and a method with slots, test its price, and a shopper in
 	await page.getByLabel("Days until delivery").fill("1");
 	await page.getByLabel("Zone").selectOption("Dubai");
 	await page.getByRole("button", { name: "Add Method" }).click();
-	await page.getByRole("spinbutton", { name: "Price" }).fill("150");
+	await page.getByRole("textbox", { name: "Price", exact: true }).fill("150");
 	await page.getByRole("checkbox", { name: "The customer chooses a day and a slot" }).check();
 	await page.getByRole("button", { name: "Add Method" }).click();
 	await page.getByText("Add at least one slot").waitFor();

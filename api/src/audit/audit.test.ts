@@ -189,6 +189,8 @@ describe("the audit log", () => {
 			`${accounts.admin.email},Rimal,changed,description: Sand. → =Glass`,
 		]);
 		expect((await rows(`actor=${accounts.admin.email}&columns=record`)).slice(1)).toEqual(["Shati", "Rimal", "Rimal"]);
+		const [, time] = await rows("area=brands&columns=at");
+		expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
 		expect(await rows("from=2020-01-01&to=2020-12-31&columns=at,area")).toEqual(["When,What"]);
 	});
 

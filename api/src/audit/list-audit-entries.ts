@@ -2,6 +2,7 @@ import type { AuditEntry, AuditQuery } from "@noor/contract/audit";
 import type { Paging } from "@noor/contract/paging";
 import * as m from "@noor/messages/api/audit";
 import { sql } from "kysely";
+import { timeText } from "../csv/time-text.ts";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
@@ -23,7 +24,7 @@ export function exportAuditEntries(db: Database, query: AuditQuery & { columns: 
 }
 
 const columns: readonly CsvColumn<Row>[] = [
-	{ id: "at", header: m.when, value: ({ at }) => at.toISOString() },
+	{ id: "at", header: m.when, value: ({ at }) => timeText(at) },
 	{ id: "actor", header: m.who, value: ({ actor }) => actor ?? m.the_shop() },
 	{ id: "area", header: m.what, value: ({ area }) => area },
 	{ id: "record", header: m.record, value: ({ recordName }) => recordName },

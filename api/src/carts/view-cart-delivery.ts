@@ -1,7 +1,6 @@
 import type { Cart } from "@noor/contract/carts";
-import { translated } from "@noor/contract/translations";
 import type { Database } from "../database/database.ts";
-import { agree, estimate, listOpenOffers, toAgreed } from "../delivery/choose.ts";
+import { agree, estimate, listOpenOffers, methodTexts, toAgreed } from "../delivery/choose.ts";
 import { basketOf } from "../delivery/offer.ts";
 import type { CartContents } from "./cart-contents.ts";
 import type { CartRow } from "./find-cart.ts";
@@ -36,7 +35,7 @@ export async function viewCartDelivery(
 			shippingFils: agreed.priceFils,
 		};
 	}
-	const { id, kind, name, description, deliveryTime } = translated(method, "name", "description", "deliveryTime");
+	const { id, kind, name, description, deliveryTime } = methodTexts(method);
 	return {
 		deliveryMethodId: id,
 		delivery: {

@@ -214,13 +214,13 @@ describe("in Arabic, shoppers read", () => {
 		const visitor = await shop.as("anyone");
 		const cartId = crypto.randomUUID();
 		await visitor.post("/api/cart", { id: cartId, items: [{ productId: id, variantId: variantIds[0], quantity: 1 }] });
-		const set = (table: "paymentMethods" | "deliveryMethods", name: string) =>
+		const set = (table: "paymentMethods" | "deliveryMethods", name: string, source: string) =>
 			shop.db
 				.updateTable(table)
-				.set({ translations: json(arabic({ name: [name, ""] })) })
+				.set({ translations: json(arabic({ name: [name, source] })) })
 				.execute();
-		await set("paymentMethods", "بطاقة");
-		await set("deliveryMethods", "توصيل مجاني");
+		await set("paymentMethods", "بطاقة", "");
+		await set("deliveryMethods", "توصيل مجاني", "Free Shipping");
 		const destination = { country: "AE", state: "Dubai" };
 		const options = await visitor.post(`/api/payments/${cartId}/methods?lang=ar`, { destination });
 		expect(options.body).toMatchObject([{ kind: "card", name: "بطاقة" }]);

@@ -5,6 +5,7 @@ import { savedTranslations } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/coupons";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
+import { timeText } from "../csv/time-text.ts";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
 import { assertVersion } from "../database/assert-version.ts";
@@ -38,8 +39,8 @@ const columns: readonly CsvColumn<Row>[] = [
 	{ id: "name", header: m.name, value: ({ name }) => name },
 	{ id: "gives", header: m.gives, value: (row) => givesOf(toRow(row)) },
 	{ id: "state", header: m.state, value: (row) => states[toRow(row).state]() },
-	{ id: "startsAt", header: m.begins, value: ({ startsAt }) => startsAt?.toISOString() ?? null },
-	{ id: "endsAt", header: m.ends, value: ({ endsAt }) => endsAt?.toISOString() ?? null },
+	{ id: "startsAt", header: m.begins, value: ({ startsAt }) => startsAt && timeText(startsAt) },
+	{ id: "endsAt", header: m.ends, value: ({ endsAt }) => endsAt && timeText(endsAt) },
 	{ id: "minimumSubtotal", header: m.from_aed, value: (row) => toRow(row).minimumSubtotal },
 	{ id: "mostUses", header: m.most_uses, value: ({ maxUses }) => maxUses },
 	{ id: "mostUsesPerCustomer", header: m.most_uses_per_customer, value: (row) => row.maxUsesPerCustomer },

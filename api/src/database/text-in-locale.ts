@@ -11,6 +11,18 @@ import { sql } from "kysely";
 export function textInLocale(table: string, column: string, field: string) {
 	const english = sql<string>`${sql.ref(`${table}.${column}`)}`;
 	if (locale() === baseLocale) return english;
-	const text = sql`${sql.ref(`${table}.translations`)} -> ${sql.lit(locale())} -> ${sql.lit(field)} ->> 'text'`;
+	const text = sql`${translation(table, field)} ->> 'text'`;
 	return sql<string>`case when ${english} = '' then '' else coalesce(nullif(${text}, ''), ${english}) end`;
+}
+
+/** SQL expression: as `textInLocale`, but English also stands in for an outdated translation, as in `translatedFact`. */
+export function factInLocale(table: string, column: string, field: string) {
+	const english = sql<string>`${sql.ref(`${table}.${column}`)}`;
+	if (locale() === baseLocale) return english;
+	const isCurrent = sql`${translation(table, field)} ->> 'source' = ${english}`;
+	return sql<string>`case when ${isCurrent} then ${textInLocale(table, column, field)} else ${english} end`;
+}
+
+function translation(table: string, field: string) {
+	return sql`${sql.ref(`${table}.translations`)} -> ${sql.lit(locale())} -> ${sql.lit(field)}`;
 }

@@ -1,6 +1,6 @@
 import type { AgreedDelivery, DeliveryOption } from "@noor/contract/delivery";
 import { toAed } from "@noor/contract/money";
-import { copiedTranslations, translated } from "@noor/contract/translations";
+import { copiedTranslations, translated, translatedFact, withTranslatedFacts } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/delivery";
 import type { Destination, StoredDelivery } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
@@ -43,7 +43,12 @@ export function agree(chosen: ChosenDelivery, offers: readonly OpenOffer[], rule
 	if (offers.length === 0) return { problem: m.nothing_offered() };
 	const wanted = rules.methods.find(({ id }) => id === chosen.deliveryMethodId);
 	const offer = offers.find(({ method }) => method.id === chosen.deliveryMethodId);
-	if (!offer) return { problem: wanted ? m.not_offered({ name: translated(wanted, "name").name }) : m.method_gone() };
+	if (!offer)
+		return {
+			problem: wanted
+				? m.not_offered({ name: translatedFact(wanted.name, wanted.translations, "name") })
+				: m.method_gone(),
+		};
 	const { method, priceFils, firstDay, days } = offer;
 	const agreed = {
 		deliveryMethodId: method.id,
@@ -72,12 +77,8 @@ function agreedTranslations({ translations }: MethodRule): Pick<StoredDelivery, 
 
 /** An agreed delivery in the language of the moment, as the contract has it. */
 export function toAgreed({ destination: _, translations = {}, ...delivery }: StoredDelivery): AgreedDelivery {
-	const { translations: __, ...agreed } = translated(
-		{ ...delivery, translations },
-		"shortName",
-		"description",
-		"deliveryTime",
-	);
+	const named = withTranslatedFacts({ ...delivery, translations }, "shortName");
+	const { translations: __, ...agreed } = translated(named, "description", "deliveryTime");
 	return agreed;
 }
 
@@ -92,9 +93,14 @@ export function firstChoice(offer: OpenOffer, destination: Destination | null): 
 	};
 }
 
+/** A method with its texts in the language of the moment. English stands in for an outdated translation of its name. */
+export function methodTexts(method: MethodRule): MethodRule {
+	return translated(withTranslatedFacts(method, "name"), "description", "deliveryTime");
+}
+
 /** An offer in the shape of the contract. */
 export function toOption({ method: stored, priceFils, firstDay, days }: OpenOffer): DeliveryOption {
-	const method = translated(stored, "name", "description", "deliveryTime");
+	const method = methodTexts(stored);
 	return {
 		id: method.id,
 		kind: method.kind,

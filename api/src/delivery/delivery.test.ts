@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aDeliveryMethod, anAddress, aProduct, aZone } from "../../test/makers.ts";
 import { orderRequest, pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
+import { firstMethodTexts, firstZoneTexts } from "./first-texts.ts";
 
 const dubai = { country: "AE", state: "Dubai" };
 const ajman = { country: "AE", state: "Ajman" };
@@ -31,6 +32,30 @@ async function buy(
 	const { body: order } = await shopper.post("/api/orders", { ...orderRequest(cartId), deliveryMethodId });
 	return { started, order };
 }
+
+test("the Arabic of the first method and zone ends with the English that it translates", async ({ shop }) => {
+	const staff = await shop.as("admin");
+	const [method] = (await staff.get("/api/admin/delivery/methods")).body.data;
+	const [zone] = (await staff.get("/api/admin/delivery/zones")).body.data;
+	expect(method.translations).toEqual({ ar: firstMethodTexts });
+	expect(zone.translations).toEqual({ ar: firstZoneTexts });
+	// The setup sends the method back with its translations, and the zone without.
+	const renamed = { ...method, name: "Courier", description: "" };
+	const { body: saved } = await staff.put(`/api/admin/delivery/methods/${method.id}`, renamed);
+	expect(saved.translations.ar).toEqual({ deliveryTime: method.translations.ar.deliveryTime });
+	const { id, translations: _1, methods: _2, ...form } = zone;
+	const { body: served } = await staff.put(`/api/admin/delivery/zones/${id}`, { ...form, name: "The Emirates" });
+	expect(served).toMatchObject({ name: "The Emirates", translations: {} });
+});
+
+test("an outdated translation of a method's name is not shown to shoppers", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const { id } = await aCart(shop, shopper);
+	await shop.db.updateTable("deliveryMethods").set({ name: "Courier" }).execute();
+	const { body } = await shopper.post("/api/cart/delivery?lang=ar", { id, destination: dubai });
+	expect(body.options).toMatchObject([{ shortName: "Courier", description: "التوصيل العادي" }]);
+	expect(body.cart.delivery).toMatchObject({ shortName: "Courier" });
+});
 
 describe("choosing a delivery", () => {
 	test("offers what every shop begins with: one free method, chosen at once", async ({ shop }) => {

@@ -16,6 +16,8 @@ import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
 import { Refusal } from "../refusal.ts";
+import { savedOverFirst } from "../translations/saved-over-first.ts";
+import { firstMethodTexts } from "./first-texts.ts";
 
 /** One page of delivery methods, in the order in which they are offered unless the query names another. */
 export async function listMethods(
@@ -84,7 +86,7 @@ export function updateMethod(db: Database, id: number, form: DeliveryMethodForm,
 			.updateTable("deliveryMethods")
 			.set({
 				...toValues(form),
-				translations: json(savedTranslations(form, current)),
+				translations: json(savedOverFirst(form, current, firstMethodTexts)),
 				version: current.version + 1,
 			})
 			.where("id", "=", id)

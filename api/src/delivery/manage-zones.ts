@@ -12,8 +12,10 @@ import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
-import { textInLocale } from "../database/text-in-locale.ts";
+import { factInLocale } from "../database/text-in-locale.ts";
 import { Refusal } from "../refusal.ts";
+import { savedOverFirst } from "../translations/saved-over-first.ts";
+import { firstZoneTexts } from "./first-texts.ts";
 import { refuseTaken } from "./refuse-taken.ts";
 
 /** One page of delivery zones, by name unless the query names another order. */
@@ -76,7 +78,7 @@ export function updateZone(
 			assertVersion(current, version);
 			await tx
 				.updateTable("deliveryZones")
-				.set({ ...form, translations: json(savedTranslations(form, current)) })
+				.set({ ...form, translations: json(savedOverFirst(form, current, firstZoneTexts)) })
 				.where("id", "=", id)
 				.execute();
 			return getZone(tx, id);
@@ -119,7 +121,7 @@ function selectZones(db: Database) {
 			"deliveryZones.version",
 		])
 		.select(
-			sql<string[]>`array(select distinct ${textInLocale("deliveryMethods", "name", "name")} from delivery_rates
+			sql<string[]>`array(select distinct ${factInLocale("deliveryMethods", "name", "name")} from delivery_rates
 				join delivery_methods on delivery_methods.id = method_id where zone_id = delivery_zones.id order by 1)`.as(
 				"methods",
 			),

@@ -2,12 +2,12 @@ import type { RatesTest, RatesTestResult, SlotUse } from "@noor/contract/deliver
 import type { SizeClass } from "@noor/contract/delivery-kinds";
 import { aedText, toAed, toFils } from "@noor/contract/money";
 import { shopZone } from "@noor/contract/shop-time";
-import { translatedText } from "@noor/contract/translations";
+import { translatedFact } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/delivery";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
-import { textInLocale } from "../database/text-in-locale.ts";
+import { factInLocale, textInLocale } from "../database/text-in-locale.ts";
 import { destinationOf, zonesOf } from "./destination.ts";
 import { type DeliveryRules, loadDeliveryRules } from "./load-rules.ts";
 import { isOffered, type Offer, offerOf, type Refused } from "./offer.ts";
@@ -32,7 +32,7 @@ export async function previewRates(db: Database, asked: RatesTest): Promise<Rate
 		zones: zonesOf(destination, rules).map(({ name }) => name),
 		methods: rules.methods.map((method) => {
 			const offer = offerOf(method, destination, basket, rules);
-			const row = { id: method.id, name: translatedText(method.name, method.translations, "name") };
+			const row = { id: method.id, name: translatedFact(method.name, method.translations, "name") };
 			if (!isOffered(offer))
 				return { ...row, isOffered: false, explanation: explainRefused(offer), price: null, day: null };
 			const days = openDays(offer, rules, bookings);
@@ -100,7 +100,7 @@ export function listSlotUses(db: Database): Promise<SlotUse[]> {
 		.where((eb) => eb.or([eb("expiresAt", "is", null), eb("expiresAt", ">", now())]))
 		.groupBy(["deliverySlots.id", "deliveryMethods.id", "day"])
 		.select([
-			textInLocale("deliveryMethods", "name", "name").as("method"),
+			factInLocale("deliveryMethods", "name", "name").as("method"),
 			sql<string>`day::text`.as("day"),
 			sql<string>`left(starts_at::text, 5)`.as("startsAt"),
 			sql<string>`left(ends_at::text, 5)`.as("endsAt"),

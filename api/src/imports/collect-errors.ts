@@ -47,9 +47,9 @@ export function collectErrors(mapping: ColumnMapping) {
 
 	function remedyOf(column: ProductColumn | null, isMissing: boolean): Remedy {
 		if (column === null) return "correct";
-		const { hasDefault, isNumber } = columnsById.get(column) ?? {};
+		const { hasDefault, isNumber, part } = columnsById.get(column) ?? {};
 		if (isMissing && hasDefault) return "choose-default";
-		if (isMissing && mapping[column] === undefined) return "choose-column";
+		if (isMissing && mapping[column] === undefined) return part === "lighting" ? "complete-lighting" : "choose-column";
 		return isNumber && !isMissing ? "number-format" : "correct";
 	}
 

@@ -13,6 +13,7 @@ import { pageUrl } from "../mail/page-url.ts";
 import { showBlocks } from "../pages/show-blocks.ts";
 import { showingNow } from "../pages/showing-now.ts";
 import type { CurrentSettings } from "../settings/open-settings.ts";
+import { shopTexts } from "../settings/shop-texts.ts";
 
 /** The settings and the address of the shop, which fill in the placeholders and links of letters. */
 export interface LetterDeps {
@@ -39,7 +40,7 @@ export async function composeLetter(
 	const { subject, preheader, blocks } = translated(letter, "subject", "preheader");
 	const showing = showingNow(settings);
 	const products = await readProducts(db, blocks, publicUrl());
-	const { company, address } = translated(settings.current(), "company", "address");
+	const { company, address } = shopTexts(settings.current());
 	return {
 		subject,
 		preheader,

@@ -354,6 +354,8 @@ test("staff end a subscription, and a later confirmation begins it anew", async 
 	expect((await staff.get(`${list}?state=subscribed&search=reader`)).body.count).toBe(1);
 	const csv = (await staff.get("/api/admin/exports/subscribers.csv?columns=email,state")).body;
 	expect(csv).toContain(`${email},subscribed`);
+	const times = (await staff.get("/api/admin/exports/subscribers.csv?search=reader&columns=confirmed,ended")).body;
+	expect(times).toMatch(/\r\n\d{4}-\d\d-\d\d \d\d:\d\d,\r\n$/);
 });
 
 test("a mail provider reports bounces with its secret, and complaints end a subscription too", async () => {

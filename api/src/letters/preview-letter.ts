@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { translated } from "@noor/contract/translations";
 import { locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/mails/newsletter-letter";
 import { runInLocale } from "@noor/messages/run-in-locale";
@@ -7,6 +6,7 @@ import type { Database } from "../database/database.ts";
 import { newsletterLetter } from "../mail/mails/newsletter-letter.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { type RenderedMail, renderMail } from "../mail/render-mail.ts";
+import { shopTexts } from "../settings/shop-texts.ts";
 import { languageFor } from "./letter-language.ts";
 import { composeLetter, type LetterDeps } from "./letter-mail.ts";
 import { getLetter } from "./read-letters.ts";
@@ -16,7 +16,7 @@ export async function previewLetter(db: Database, id: number, deps: LetterDeps):
 	const letter = await getLetter(db, id);
 	return runInLocale(languageFor(letter, locale()), async () => {
 		const content = await composeLetter(db, letter, deps);
-		const { name } = translated(deps.settings.current(), "name");
+		const { name } = shopTexts(deps.settings.current());
 		return renderMail(newsletterLetter(content, sampleRecipient(deps), name), name);
 	});
 }

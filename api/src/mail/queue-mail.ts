@@ -1,4 +1,4 @@
-import { translated } from "@noor/contract/translations";
+import { translatedFact } from "@noor/contract/translations";
 import { runInLocale } from "@noor/messages/run-in-locale";
 import { sql } from "kysely";
 import type { AttachedDocument } from "../database/column-types.ts";
@@ -47,5 +47,5 @@ export function queueMail(
 
 async function readShopName(db: Database): Promise<string> {
 	const settings = await db.selectFrom("settings").select(["name", "translations"]).executeTakeFirstOrThrow();
-	return translated(settings, "name").name;
+	return translatedFact(settings.name, settings.translations, "name");
 }

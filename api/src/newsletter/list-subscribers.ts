@@ -3,6 +3,7 @@ import type { Paging } from "@noor/contract/paging";
 import type { SubscriberState } from "@noor/contract/subscribers";
 import * as m from "@noor/messages/api/newsletter";
 import { sql } from "kysely";
+import { timeText } from "../csv/time-text.ts";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
 import type { Database } from "../database/database.ts";
@@ -55,9 +56,9 @@ export async function listSubscribers(
 const columns: readonly CsvColumn<StoredSubscriber>[] = [
 	{ id: "email", header: m.email, value: ({ email }) => email },
 	{ id: "state", header: m.state, value: ({ state }) => state },
-	{ id: "requested", header: m.requested, value: ({ requestedAt }) => requestedAt.toISOString() },
-	{ id: "confirmed", header: m.confirmed, value: ({ confirmedAt }) => confirmedAt?.toISOString() ?? "" },
-	{ id: "ended", header: m.ended, value: ({ unsubscribedAt }) => unsubscribedAt?.toISOString() ?? "" },
+	{ id: "requested", header: m.requested, value: ({ requestedAt }) => timeText(requestedAt) },
+	{ id: "confirmed", header: m.confirmed, value: ({ confirmedAt }) => confirmedAt && timeText(confirmedAt) },
+	{ id: "ended", header: m.ended, value: ({ unsubscribedAt }) => unsubscribedAt && timeText(unsubscribedAt) },
 ];
 
 /** The same subscribers, all pages of them. */

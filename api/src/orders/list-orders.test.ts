@@ -206,6 +206,16 @@ test("the same orders are written as CSV, with the columns that are asked for", 
 	expect(body).toBe(
 		`\uFEFFId,Name,Email,City,Items,Amount charged,Refunded,Status\r\n${order.id},Layla Haddad,customer@test.example,Dubai,1 × Silsila Chandelier,100,12.5,PaymentRecieved\r\n`,
 	);
+	await shop.db
+		.updateTable("orders")
+		.set({ orderDate: new Date("2026-11-27T22:28:39Z") })
+		.execute();
+	const accounts = await admin.get(
+		"/api/admin/exports/orders.csv?columns=orderDate,discount,shipping,fee,vat,invoiceNumber",
+	);
+	expect(accounts.body).toBe(
+		"\uFEFFOrder Date,Discount,Shipping,Payment fee,VAT,Invoice number\r\n2026-11-28 02:28,0,0,0,4.76,INV-000001\r\n",
+	);
 	expect((await (await shop.as("customer")).get("/api/admin/exports/orders.csv")).status).toBe(403);
 });
 

@@ -6,6 +6,7 @@ import { translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/orders";
 import { joinParts } from "@noor/messages/lists";
 import { sql } from "kysely";
+import { timeText } from "../csv/time-text.ts";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
 import type { Database } from "../database/database.ts";
@@ -14,6 +15,7 @@ import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
 import { endOfDay, startOfDay } from "../database/shop-time-zone.ts";
 import { findGuestOrders } from "./find-guest-orders.ts";
+import { formatInvoiceNumber } from "./invoice-number.ts";
 import { orderQueues } from "./order-queues.ts";
 import { paidStatuses } from "./order-status.ts";
 import { type OrderRow, selectOrders, toOrder } from "./select-orders.ts";
@@ -72,17 +74,30 @@ async function queuesOf(db: Database, ids: number[]): Promise<Map<number, OrderQ
 	return new Map([...byOrder].map(([id, waiting]) => [id, waiting.map(({ queue }) => queue)]));
 }
 
-const columns: readonly CsvColumn<OrderRow>[] = [
+/** An order as it is exported. */
+type ExportedOrder = OrderRow & { invoiceNumber: number | null; vatFils: number | null };
+
+const columns: readonly CsvColumn<ExportedOrder>[] = [
 	{ id: "id", header: m.id, value: ({ id }) => id },
 	{ id: "name", header: m.name, value: ({ shippingAddress }) => shippingAddress.name },
 	{ id: "email", header: m.email, value: ({ buyerEmail }) => buyerEmail },
 	{ id: "city", header: m.city, value: ({ shippingAddress }) => shippingAddress.city || shippingAddress.state },
 	{ id: "items", header: m.items, value: ({ items }) => joinParts(items.map(toItemText)) },
-	{ id: "orderDate", header: m.order_date, value: ({ orderDate }) => orderDate.toISOString() },
+	{ id: "orderDate", header: m.order_date, value: ({ orderDate }) => timeText(orderDate) },
 	{ id: "total", header: m.total, value: ({ subtotalFils }) => toAed(subtotalFils) },
 	{ id: "amountCharged", header: m.amount_charged, value: ({ paidFils }) => toAed(paidFils) },
 	{ id: "refundedAmount", header: m.refunded, value: ({ refundedFils }) => toAed(refundedFils) },
 	{ id: "status", header: m.status, value: ({ status }) => status },
+	// What bookkeepers need besides the columns of the table.
+	{ id: "discount", header: m.discount, value: ({ discountFils }) => toAed(discountFils) },
+	{ id: "shipping", header: m.shipping, value: ({ shippingFils }) => toAed(shippingFils) },
+	{ id: "fee", header: m.fee, value: ({ feeFils }) => toAed(feeFils) },
+	{ id: "vat", header: m.vat, value: ({ vatFils }) => vatFils && toAed(vatFils) },
+	{
+		id: "invoiceNumber",
+		header: m.invoice_number,
+		value: ({ invoiceNumber }) => invoiceNumber && formatInvoiceNumber(invoiceNumber),
+	},
 ];
 
 function toItemText(item: OrderRow["items"][number]): string {
@@ -91,8 +106,9 @@ function toItemText(item: OrderRow["items"][number]): string {
 }
 
 /** The same orders, all pages of them. */
-export function exportOrders(db: Database, query: OrderQuery & { columns: string[] }): CsvTable<OrderRow> {
-	return { columns: chooseColumns(columns, query.columns), rows: readInBatches(db, arrangeOrders(db, query)) };
+export function exportOrders(db: Database, query: OrderQuery & { columns: string[] }): CsvTable<ExportedOrder> {
+	const orders = arrangeOrders(db, query).select(["orders.invoiceNumber", "orders.vatFils"]);
+	return { columns: chooseColumns(columns, query.columns), rows: readInBatches(db, orders) };
 }
 
 /** The orders of a narrowed list that came just before and just after one. */

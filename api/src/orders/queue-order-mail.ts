@@ -1,5 +1,5 @@
 import { toAed } from "@noor/contract/money";
-import { translated } from "@noor/contract/translations";
+import { translatedFact } from "@noor/contract/translations";
 import { runInLocale } from "@noor/messages/run-in-locale";
 import type { AttachedDocument } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
@@ -32,7 +32,7 @@ export async function queueOrderMail(
 		.select(["settings.name", "settings.translations"])
 		.executeTakeFirstOrThrow();
 	const { shopName, page } = runInLocale(locale, () => ({
-		shopName: translated(settings, "name").name,
+		shopName: translatedFact(settings.name, settings.translations, "name"),
 		page: pageUrl(publicUrl, `/orders/${orderId}`),
 	}));
 	const orderUrl = isGuest ? `${page}?token=${await createOrderLink(tx, orderId)}` : page;

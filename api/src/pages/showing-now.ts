@@ -1,9 +1,9 @@
 import { pagePath } from "@noor/contract/page-addresses";
 import type { Facts } from "@noor/contract/page-text";
-import { translated } from "@noor/contract/translations";
 import * as m from "@noor/messages/api/pages";
 import { joinParts } from "@noor/messages/lists";
 import type { CurrentSettings } from "../settings/open-settings.ts";
+import { shopTexts } from "../settings/shop-texts.ts";
 import type { Showing } from "./show-blocks.ts";
 
 /** The current context of content pages. */
@@ -14,8 +14,9 @@ export function showingNow(settings: CurrentSettings): Showing {
 
 /** The values of the settings for the placeholders of content pages. */
 function pageFacts(settings: CurrentSettings): Facts {
-	const { name, company, email, phone, whatsapp, address, openingHours, tradeLicence, returnDays, ...more } =
-		translated(settings.current(), "name", "company", "address", "openingHours");
+	const { name, company, email, phone, whatsapp, address, openingHours, tradeLicence, returnDays, ...more } = shopTexts(
+		settings.current(),
+	);
 	const vatPercent = settings.vatPercent();
 	return {
 		shop: name,

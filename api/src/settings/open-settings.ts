@@ -7,6 +7,7 @@ import type { Database } from "../database/database.ts";
 import { listen } from "../database/listen.ts";
 import type { Log } from "../log.ts";
 import { errorDetails } from "../outage.ts";
+import type { FirstTexts } from "../translations/saved-over-first.ts";
 import { currentTariffs, type KnownTariff, readTariffs, tariffsOn } from "./current-tariffs.ts";
 import { type ReadPage, readPublishedPages } from "./published-pages.ts";
 import { ensureSettings, type FirstSettings, readSettings, type StoredSettings } from "./stored-settings.ts";
@@ -16,6 +17,8 @@ export interface CurrentSettings {
 	current(): StoredSettings;
 	/** The fields that still have the invented value of the first start, in these settings. */
 	examplesIn(settings: StoredSettings): Settings["examples"];
+	/** The translations with which a new shop begins. */
+	firstTexts: FirstTexts;
 	/** The text and link of the bar above the header today, in the language of the moment; null for none. */
 	announcement(): { text: string; link: string } | null;
 	/** The content pages that are published, in the order of `ShopSettings` and the language of the moment. */
@@ -99,6 +102,7 @@ export async function openSettings(
 	return {
 		current,
 		examplesIn: (settings) => examplesIn(settings, first),
+		firstTexts: firstTextsOf(first),
 		announcement,
 		pages: () =>
 			pages.map(({ slug, title, translations, isInFooter }) => ({
@@ -126,6 +130,16 @@ export async function openSettings(
 		reload,
 		close: () => listening.stop(),
 	};
+}
+
+function firstTextsOf(first: FirstSettings): FirstTexts {
+	const { inArabic } = first;
+	if (!inArabic) return {};
+	const pairs = (["name", "address", "company"] as const).map((field) => [
+		field,
+		{ text: inArabic[field], source: first[field] },
+	]);
+	return Object.fromEntries(pairs);
 }
 
 /** An address below `.example` is invented: RFC 2606 reserves it. The first start may have a real one. */

@@ -30,7 +30,7 @@ export const settingsRoutes: FastifyPluginAsync<{ db: Database; settings: Curren
 	};
 	route(app, contract.getSettings, async () => withExamples(await readSettings(db)));
 	route(app, contract.updateSettings, async (request) =>
-		withExamples(await applied(updateSettings(db, request.body, requireUser(request)))),
+		withExamples(await applied(updateSettings(db, request.body, requireUser(request), settings.firstTexts))),
 	);
 	route(app, contract.updateLogo, async (request) =>
 		withExamples(await applied(updateLogo(db, request.body, requireUser(request)))),

@@ -1,6 +1,6 @@
 import type { Settings } from "@noor/contract/settings";
 import type { Seller } from "@noor/contract/shop";
-import { copiedTranslations, type Translations, translated } from "@noor/contract/translations";
+import { copiedTranslations, type Translations, withTranslatedFacts } from "@noor/contract/translations";
 import type { StoredSeller } from "../database/column-types.ts";
 
 /** The invented tax registration number of the demonstration. Documents mark it as such. */
@@ -29,7 +29,7 @@ export function sellerOf(
 
 /** A stored seller in the language of the moment, as the contract has it. */
 export function toSeller({ translations = {}, ...seller }: StoredSeller): Seller {
-	const { translations: _, ...shown } = translated({ ...seller, translations }, "company", "address");
+	const { translations: _, ...shown } = withTranslatedFacts({ ...seller, translations }, "company", "address");
 	return shown;
 }
 

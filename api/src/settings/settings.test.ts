@@ -5,7 +5,9 @@ import { aProduct } from "../../test/makers.ts";
 import { aPaidOrder } from "../../test/paid-order.ts";
 import { accounts, openShop, test } from "../../test/shop.ts";
 import { test as testWithCards } from "../../test/shop-with-cards.ts";
-import { ensureSettings } from "./stored-settings.ts";
+import { openSettings } from "./open-settings.ts";
+import { ensureSettings, readSettings } from "./stored-settings.ts";
+import { updateSettings } from "./update-settings.ts";
 
 const url = "/api/admin/settings";
 
@@ -207,6 +209,53 @@ testWithCards("orders of before the settings get the seller of the first start",
 	await shop.anotherProcess();
 	const { seller } = await shop.db.selectFrom("orders").where("id", "=", id).select("seller").executeTakeFirstOrThrow();
 	expect(seller).toMatchObject({ company: "Noor Lighting Trading LLC", address: "Warehouse 12, Al Quoz 1" });
+});
+
+testWithCards(
+	"an outdated translation of name, company and address is not shown to visitors, nor on documents",
+	async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const arabic = { name: "دانة", company: "دانة للتجارة ذ.م.م", address: "دبي", openingHours: "يوميًا" };
+		const texts = Object.fromEntries(Object.entries(arabic).map(([field, text]) => [field, { text }]));
+		const english = { name: "Dana", company: "Dana Trading LLC", address: "Dubai", openingHours: "Daily" };
+		await change(staff, { ...english, translations: { ar: texts } });
+		const read = async () => (await (await shop.as("anyone")).get("/api/shop?lang=ar")).body;
+		expect(await read()).toMatchObject(arabic);
+		const { id } = await aPaidOrder(shop);
+		const sellerOf = async (order: number) => (await staff.get(`/api/admin/orders/${order}?lang=ar`)).body.seller;
+		expect(await sellerOf(id)).toMatchObject({ company: arabic.company, address: arabic.address });
+		const renamed = { name: "Lumina", company: "Lumina Trading LLC", address: "Sharjah", openingHours: "Weekdays" };
+		await change(staff, renamed);
+		expect(await read()).toMatchObject({ ...renamed, openingHours: arabic.openingHours });
+		expect(await sellerOf((await aPaidOrder(shop)).id)).toMatchObject({ company: renamed.company, address: "Sharjah" });
+		expect(await sellerOf(id)).toMatchObject({ company: arabic.company, address: arabic.address });
+		const [mail] = await shop.db.selectFrom("mails").select("body").orderBy("id", "desc").limit(1).execute();
+		expect(mail?.body).not.toContain("دانة");
+	},
+);
+
+test("the Arabic of a new shop ends with the English that it translates", async ({ shop }) => {
+	const first = { name: "Noor", email: "a@b.example", phone: "1", address: "Dubai", company: "Noor LLC" };
+	const inArabic = { name: "نور", address: "دبي", company: "نور ذ.م.م" };
+	await shop.db.deleteFrom("settings").execute();
+	const settings = await openSettings(shop.db, {
+		...{ databaseUrl: shop.databaseUrl, demonstration: false, log: shop.app.log },
+		first: { ...first, taxRegistrationNumber: null, inArabic },
+	});
+	try {
+		await shop.as("admin");
+		const user = await shop.db.selectFrom("users").select(["id as userId", "email"]).executeTakeFirstOrThrow();
+		const { logoUrl: _, ...form } = await readSettings(shop.db);
+		const { translations } = await updateSettings(
+			shop.db,
+			{ ...form, name: "Lumina", company: "Lumina LLC" },
+			{ ...user, requestId: "request-1" },
+			settings.firstTexts,
+		);
+		expect(translations).toEqual({ ar: { address: { text: "دبي", source: "Dubai" } } });
+	} finally {
+		await settings.close();
+	}
 });
 
 test("a new shop has the Arabic of its first settings and of what it begins with", async ({ shop: { db } }) => {

@@ -1,6 +1,5 @@
 import type { LogoForm } from "@noor/contract/logo-form";
 import type { SettingsForm } from "@noor/contract/settings";
-import { savedTranslations } from "@noor/contract/translations";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { acceptPictures } from "../catalogue/accept-pictures.ts";
@@ -8,14 +7,21 @@ import { assertVersion } from "../database/assert-version.ts";
 import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { storePicture } from "../media/store-picture.ts";
+import { type FirstTexts, savedOverFirst } from "../translations/saved-over-first.ts";
 import { readSettings, type StoredSettings } from "./stored-settings.ts";
 
 /**
  * Changes the settings. Orders keep the VAT rate and the seller with which they were made.
  *
+ * @param firstTexts the translations of a new shop.
  * @throws Refusal `conflict` when the version is not the one the form was loaded with.
  */
-export function updateSettings(db: Database, form: SettingsForm, by: Staff): Promise<StoredSettings> {
+export function updateSettings(
+	db: Database,
+	form: SettingsForm,
+	by: Staff,
+	firstTexts: FirstTexts,
+): Promise<StoredSettings> {
 	const { version, vatRates, announcement, translations: _, ...values } = form;
 	return withActor(db, by, async (tx) => {
 		await tx.selectFrom("settings").select("id").forUpdate().execute();
@@ -31,7 +37,7 @@ export function updateSettings(db: Database, form: SettingsForm, by: Staff): Pro
 				announcementLink: announcement.link,
 				announcementFrom: asDate(announcement.from),
 				announcementUntil: asDate(announcement.until),
-				translations: json(savedTranslations(texts, current)),
+				translations: json(savedOverFirst(texts, current, firstTexts)),
 				version: sql`version + 1`,
 			})
 			.execute();

@@ -33,4 +33,6 @@ test("the browser logs each failed call with its request id when its reason is r
 	vi.stubGlobal("document", {});
 	await reasonOf(Response.json(refusal, { status: 500 }), "The cart could not be loaded.");
 	expect(warn).toHaveBeenCalledExactlyOnceWith("The cart could not be loaded.", refusal);
+	await reasonOf(new DOMException("signal is aborted without reason", "AbortError"), "The shop did not answer.");
+	expect(warn).toHaveBeenCalledOnce();
 });

@@ -14,13 +14,15 @@ export async function problemOf(error: unknown): Promise<Problem | undefined> {
 
 /**
  * Returns why a call has failed, as one sentence for users. In the browser it also logs the error to the console; on
- * the server the API has logged it.
+ * the server the API has logged it. A call that was aborted, as by leaving the page, has not failed.
  *
  * @param what failed, as a sentence for the console
  */
 export async function reasonOf(error: unknown, what?: string): Promise<string> {
 	const problem = await problemOf(error);
-	if (typeof document !== "undefined") console.warn(what ?? "A call to the shop failed.", problem ?? error);
+	const isAborted = error instanceof DOMException && error.name === "AbortError";
+	if (typeof document !== "undefined" && !isAborted)
+		console.warn(what ?? "A call to the shop failed.", problem ?? error);
 	if (problem) return textOf(problem);
 	return error instanceof Response || isRouteErrorResponse(error) ? m.our_error() : m.offline();
 }

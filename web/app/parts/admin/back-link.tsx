@@ -22,9 +22,9 @@ interface MissingRecordProps {
 	back: ReactNode;
 }
 
-/** Shows that a record does not exist, inside the back office. Throws errors of the server again. */
+/** Shows that a record does not exist, inside the back office. Throws other errors again, such as that of a missing right. */
 export function MissingRecord({ error, title, back }: MissingRecordProps) {
-	if (!isRouteErrorResponse(error) || error.status >= 500) throw error;
+	if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
 	return (
 		<div className="px-6 pt-3">
 			{back}

@@ -23,7 +23,7 @@ export function useMissingEdited(id: number | undefined, found: boolean, failed:
 	const say = useEffectEvent(() => {
 		if (found) return;
 		toastFailed(failed);
-		leave();
+		void leave();
 	});
 	useEffect(() => {
 		if (id !== undefined) say();

@@ -29,6 +29,8 @@ interface MasterTableProps<R> {
 	unsorted?: string | undefined;
 	/** The CSV export; its column ids are those of the table. */
 	exportUrl?: string;
+	/** The ids of columns that only the export has, after those of the table. */
+	exportedOnly?: readonly string[];
 	/** Further filters beside the quick search. */
 	filters?: ReactNode;
 	selection?: RowSelection<R> | undefined;
@@ -44,7 +46,8 @@ interface MasterTableProps<R> {
 
 /** A table of the back office: search, order and page are in the URL, and the server returns one page. */
 export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>) {
-	const { name, caption, columns, rows, pages, search, unsorted, exportUrl, filters, selection, fills = false } = props;
+	const { name, caption, columns, rows, pages, search, unsorted, filters, selection, fills = false } = props;
+	const { exportUrl, exportedOnly = [] } = props;
 	const { hidden, toggle } = useHiddenColumns(name);
 	const shown = columns.filter(({ id, identifies }) => identifies || !hidden.includes(id));
 	const [address] = useSearchParams();
@@ -73,7 +76,7 @@ export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>
 						<ExportLink
 							url={exportUrl}
 							unsorted={unsorted}
-							columns={shown.flatMap(({ id }) => (id === "actions" ? [] : [id]))}
+							columns={[...shown.flatMap(({ id }) => (id === "actions" ? [] : [id])), ...exportedOnly]}
 						/>
 					)}
 				</div>

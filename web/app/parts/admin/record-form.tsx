@@ -1,6 +1,6 @@
 import type { AuditArea } from "@noor/contract/audit";
 import * as m from "@noor/messages/parts/admin";
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Fragment, type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigate, useSearchParams } from "react-router";
 import { rightOf } from "#api/rights.ts";
 import { type SchemaLoader, useFormChecks } from "#parts/forms/use-form-checks.ts";
@@ -102,21 +102,27 @@ export function RecordForm<R extends object>({
 		reset();
 		goToNewRecord();
 	};
-	// If editing continues before the form is left, the stored record is its new base.
-	const saved = () => {
+	// A second press while the form is being left would add a duplicate.
+	const [isLeaving, setLeaving] = useState(false);
+	// If editing continues because the form stays open, the stored record is its new base.
+	const saved = async () => {
 		settle();
 		setBegun(({ attempt }) => ({ attempt, record: record ?? null }));
-		leave();
+		setLeaving(true);
+		await leave();
+		// Like the router, so that the button of a form that stays open is not ready before the new screen is shown.
+		startTransition(() => setLeaving(false));
 	};
 	// `current` of a conflict has the shape of the record.
 	const saving = useAction(staysOpen ? restarted : saved, ({ current }) => setTheirs(current as typeof theirs));
+	const isSubmitted = saving.pending || isLeaving;
 	const encType = multipart ? "multipart/form-data" : "application/x-www-form-urlencoded";
 	// A dialog moves the focus itself; a screen that is nothing but the form was not opened by an edit link.
 	const isOpenedByOther = inDialog || cancelLabel === null;
 	useScrollToForm(form, isOpenedByOther && begun.attempt === 0 ? undefined : id, begun.attempt);
 
 	function send(version: unknown) {
-		if (saving.pending || !form.current || !checks.validate()) return;
+		if (isSubmitted || !form.current || !checks.validate()) return;
 		const entered = new FormData(form.current);
 		if (version !== undefined) entered.set("version", String(version));
 		setTheirs(undefined);
@@ -167,16 +173,16 @@ export function RecordForm<R extends object>({
 						<Button
 							type="submit"
 							size="sm"
-							disabled={saving.pending || theirs !== undefined}
+							disabled={isSubmitted || theirs !== undefined}
 							pending={checks.pending}
 							className="min-w-32"
 						>
-							{saving.pending ? pendingLabel : submitLabel}
+							{isSubmitted ? pendingLabel : submitLabel}
 						</Button>
 					)}
 					{!staysOpen
 						? cancelLabel !== null && (
-								<Button look="plain" size="sm" onClick={leave}>
+								<Button look="plain" size="sm" onClick={() => void leave()}>
 									{mayChange ? cancelLabel : m.close()}
 								</Button>
 							)
@@ -201,15 +207,15 @@ export function RecordForm<R extends object>({
 	);
 }
 
-/** Returns to the add mode with the same table, and moves the focus to where editing began. */
-export function useLeaveEditing(): () => void {
+/** Returns to the add mode with the same table, and moves the focus to where editing began. Resolves when the navigation has ended. */
+export function useLeaveEditing(): () => Promise<void> {
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
 	const [search] = useSearchParams();
-	return () => {
+	return async () => {
 		const begunAt = document.getElementById(editLinkId(search.get("edit") ?? ""));
 		(begunAt ?? document.getElementById("content"))?.focus({ preventScroll: !begunAt });
-		void navigate(addressOf({ edit: undefined, add: undefined, copy: undefined }), {
+		await navigate(addressOf({ edit: undefined, add: undefined, copy: undefined }), {
 			preventScrollReset: true,
 			replace: true,
 			state: onPurpose,

@@ -19,7 +19,7 @@ export function useDeletion(
 	const leave = useLeaveEditing();
 	const asked = useRef<Place>(undefined);
 	const deleting = useAction(() => {
-		if (search.get("edit") === String(id)) leave();
+		if (search.get("edit") === String(id)) void leave();
 		if (id !== undefined) selection.drop([id]);
 		focusRowAt(asked.current);
 	});

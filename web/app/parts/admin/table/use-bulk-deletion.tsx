@@ -24,7 +24,8 @@ export function useBulkDeletion<R extends { id: number }>(
 	const leave = useLeaveEditing();
 	const deselectDeleted = (stayed: readonly string[]) => {
 		const edited = address.get("edit");
-		if (edited !== null && !stayed.includes(edited) && selection.rows.some(({ id }) => String(id) === edited)) leave();
+		if (edited !== null && !stayed.includes(edited) && selection.rows.some(({ id }) => String(id) === edited))
+			void leave();
 	};
 	const deleting = useAction(
 		() => {

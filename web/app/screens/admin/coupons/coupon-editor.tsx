@@ -70,11 +70,9 @@ function CouponFields({ coupon, errors }: { coupon: CouponRow | null; errors: Re
 				key={kind}
 				label={kind === "percentOff" ? m.percentage_field() : m.amount_field()}
 				name={kind}
-				type="number"
-				inputMode="decimal"
-				min={kind === "percentOff" ? 1 : 0.01}
-				max={kind === "percentOff" ? 100 : undefined}
-				step={kind === "percentOff" ? 1 : 0.01}
+				{...(kind === "percentOff"
+					? { type: "number", min: 1, max: 100, step: 1 }
+					: { inputMode: "decimal", autoComplete: "off" })}
 				defaultValue={coupon?.[kind] ?? ""}
 				required
 				errors={errors[kind]}
@@ -96,10 +94,8 @@ function CouponFields({ coupon, errors }: { coupon: CouponRow | null; errors: Re
 			<TextField
 				label={m.orders_from_aed()}
 				name="minimumSubtotal"
-				type="number"
 				inputMode="decimal"
-				min={0}
-				step={0.01}
+				autoComplete="off"
 				defaultValue={coupon?.minimumSubtotal || ""}
 				errors={errors.minimumSubtotal}
 			/>

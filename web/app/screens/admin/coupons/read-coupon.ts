@@ -2,6 +2,7 @@ import type { CouponForm } from "@noor/contract/coupons";
 import type { z } from "zod";
 import { fromShopTime } from "#parts/admin/shop-time.ts";
 import { translationsIn } from "#parts/admin/translations/translations-in.ts";
+import { typedAmount } from "#parts/admin/typed-amount.ts";
 
 /** The kind of discount of a promo code. */
 export type CouponKind = "percentOff" | "amountOff";
@@ -14,10 +15,10 @@ export function readCoupon(form: FormData): z.input<typeof CouponForm> {
 	return {
 		code: text("code"),
 		name: text("name"),
-		[kind]: figure(kind) ?? 0,
+		[kind]: (kind === "amountOff" ? typedAmount(text(kind)) : figure(kind)) ?? 0,
 		startsAt: fromShopTime(text("startsAt")),
 		endsAt: fromShopTime(text("endsAt")),
-		minimumSubtotal: figure("minimumSubtotal"),
+		minimumSubtotal: typedAmount(text("minimumSubtotal")),
 		mostUses: figure("mostUses"),
 		mostUsesPerCustomer: figure("mostUsesPerCustomer"),
 		translations: translationsIn(form, "coupons"),

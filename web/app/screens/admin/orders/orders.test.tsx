@@ -81,6 +81,13 @@ function shop(more: Answers = {}): Answers {
 	};
 }
 
+test("the export has the columns of the table, and those that bookkeepers need", async () => {
+	await renderScreen(address, shop());
+	await expect
+		.element(page.getByRole("link", { name: "Export CSV" }))
+		.toHaveAttribute("href", expect.stringMatching(/%2Cstatus.*%2Cdiscount%2Cshipping%2Cfee%2Cvat%2CinvoiceNumber$/));
+});
+
 describe("2.7 Customer Orders matches the specification", () => {
 	test("the table and its filters", async () => {
 		const screen = await renderScreen(address, shop());

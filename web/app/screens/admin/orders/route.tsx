@@ -317,6 +317,7 @@ function Orders({ address, listed: { data, ...pages }, carriers }: OrdersProps) 
 				pages={pages}
 				search={m.search_label()}
 				exportUrl={"/api/admin/exports/orders.csv"}
+				exportedOnly={["discount", "shipping", "fee", "vat", "invoiceNumber"]}
 				filters={<OrderFilters address={address} />}
 				selection={selection}
 				bulkActions={<BulkActions selection={selection} onShip={mayShip ? ship : undefined} />}

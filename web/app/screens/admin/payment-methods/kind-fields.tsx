@@ -62,10 +62,8 @@ function CashFields({ record, errors }: KindFieldsProps) {
 			<TextField
 				label={m.fee()}
 				name="fee"
-				type="number"
 				inputMode="decimal"
-				min={0}
-				step="0.01"
+				autoComplete="off"
 				defaultValue={record?.fee ?? 0}
 				hint={m.fee_hint()}
 				errors={errors.fee}

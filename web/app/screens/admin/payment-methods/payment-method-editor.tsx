@@ -139,20 +139,16 @@ function Fields({ record, errors }: { record: PaymentMethod | null; errors: Reco
 			<TextField
 				label={m.minimum_total()}
 				name="minimumTotal"
-				type="number"
 				inputMode="decimal"
-				min={0}
-				step="0.01"
+				autoComplete="off"
 				defaultValue={record?.minimumTotal ?? 0}
 				errors={errors.minimumTotal}
 			/>
 			<TextField
 				label={m.maximum_total()}
 				name="maximumTotal"
-				type="number"
 				inputMode="decimal"
-				min={0}
-				step="0.01"
+				autoComplete="off"
 				defaultValue={record?.maximumTotal ?? ""}
 				hint={m.maximum_total_hint()}
 				errors={errors.maximumTotal}

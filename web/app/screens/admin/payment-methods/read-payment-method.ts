@@ -2,6 +2,7 @@ import type { PaymentMethodForm } from "@noor/contract/payment-methods";
 import type { z } from "zod";
 import { countryCodes } from "#parts/admin/country-codes.ts";
 import { translationsIn } from "#parts/admin/translations/translations-in.ts";
+import { typedAmount } from "#parts/admin/typed-amount.ts";
 
 type Form = z.input<typeof PaymentMethodForm>;
 
@@ -21,10 +22,10 @@ export function readPaymentMethod(form: FormData): Form {
 		position: Number(text("position")),
 		countries: countryCodes(form),
 		emirates: form.getAll("emirates").map(String) as Form["emirates"],
-		minimumTotal: Number(text("minimumTotal")),
-		maximumTotal: text("maximumTotal") === "" ? null : Number(text("maximumTotal")),
+		minimumTotal: typedAmount(text("minimumTotal")) ?? 0,
+		maximumTotal: typedAmount(text("maximumTotal")),
 		audience: text("audience") as Form["audience"],
-		fee: Number(text("fee")),
+		fee: typedAmount(text("fee")) ?? 0,
 		confirmation: (text("confirmation") || "none") as Form["confirmation"],
 		paymentDays: Number(text("paymentDays") || "7"),
 		companiesOnly: form.has("companiesOnly"),

@@ -12,7 +12,7 @@ import {
 	line,
 	staff,
 } from "#test/admin.ts";
-import { refusal } from "#test/fake-api.ts";
+import { gate, refusal } from "#test/fake-api.ts";
 import { renderScreen } from "#test/render-screen.tsx";
 
 const address = "/admin/suppliers";
@@ -70,6 +70,37 @@ describe("2.5 Supplier master matches the specification", () => {
 		await expectToast("done", "Supplier added successfully!");
 		await expect.element(adding).not.toBeInTheDocument();
 		await expect.element(page.getByRole("row", { name: /Majlis Metalworks.*sales@majlis\.example/ })).toBeVisible();
+	});
+
+	test("a second press while the dialog is being left adds nothing", async () => {
+		const { answers } = shop();
+		const left = gate();
+		let readings = 0;
+		let isAdded = false;
+		const screen = await renderScreen(address, {
+			...answers,
+			"POST /api/Supplier": (...call) => {
+				isAdded = true;
+				return answers["POST /api/Supplier"]?.(...call);
+			},
+			"GET /api/admin/suppliers": async (...call) => {
+				// The first reading after the save refreshes the table, the second belongs to the address without the dialog.
+				if (isAdded && ++readings > 1) await left.promise;
+				return answers["GET /api/admin/suppliers"]?.(...call);
+			},
+		});
+		await button("Add Supplier").click();
+		await fill({ "Supplier Name": "Majlis Metalworks" });
+		await button("Add Supplier", adding).click();
+		await expect.poll(() => readings).toBe(2);
+		await expect.element(button("Adding...", adding)).toBeDisabled();
+		adding
+			.getByRole("form")
+			.element()
+			.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+		left.resolve();
+		await expect.element(adding).not.toBeInTheDocument();
+		expect(screen.calls.filter((call) => call === "POST /api/Supplier")).toHaveLength(1);
 	});
 
 	test("the edit URL opens the dialog above the table, with the table's state", async () => {

@@ -167,7 +167,7 @@ interface RowsProps {
 
 function Rates({ method, zones, errors, onChanged }: RowsProps & { zones: Zones }) {
 	const { rows, add, remove } = useRows(method?.rates ?? [undefined], onChanged);
-	const money = { type: "number", inputMode: "decimal", min: 0, step: 0.01 } as const;
+	const money = { inputMode: "decimal", autoComplete: "off" } as const;
 	return (
 		<Rows
 			legend={m.rates()}
@@ -207,7 +207,9 @@ function Rates({ method, zones, errors, onChanged }: RowsProps & { zones: Zones 
 						<TextField
 							label={m.max_weight()}
 							name="maxWeight"
-							{...money}
+							type="number"
+							inputMode="decimal"
+							min={0}
 							step={0.001}
 							defaultValue={rate?.maxWeightGrams == null ? "" : rate.maxWeightGrams / 1000}
 							{...at("maxWeightGrams")}

@@ -3,6 +3,7 @@ import type { SizeClass } from "@noor/contract/delivery-kinds";
 import { joinParts } from "@noor/messages/lists";
 import type { z } from "zod";
 import { translationsIn } from "#parts/admin/translations/translations-in.ts";
+import { typedAmount } from "#parts/admin/typed-amount.ts";
 
 type Form = z.input<typeof DeliveryMethodForm>;
 
@@ -37,9 +38,9 @@ export function readMethod(form: FormData): Form {
 		rates: column("zoneId").map((zoneId, row) => ({
 			zoneId: Number(zoneId),
 			// An empty price is NaN, which the schema refuses.
-			price: figure(price(row)) ?? Number.NaN,
-			freeFrom: figure(freeFrom(row)),
-			minimumSubtotal: figure(minimum(row)) ?? 0,
+			price: typedAmount(price(row)) ?? Number.NaN,
+			freeFrom: typedAmount(freeFrom(row)),
+			minimumSubtotal: typedAmount(minimum(row)) ?? 0,
 			maxWeightGrams: grams(maxWeight(row)),
 			maxSize: maxSize(row) as Form["rates"][number]["maxSize"],
 		})),

@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from "@noor/contract/delivery";
-import { translatedText } from "@noor/contract/translations";
+import { translatedFact } from "@noor/contract/translations";
 import * as m from "@noor/messages/admin/delivery/methods";
 import { joinParts } from "@noor/messages/lists";
 import { rightOf } from "#api/rights.ts";
@@ -34,7 +34,7 @@ const methods = defineMaster({
 	get: (call, params) => call("GET /api/admin/delivery/methods/:id", { params }),
 	loadExtra: async (call) => {
 		const { data } = await call("GET /api/admin/delivery/zones", { querystring: { pageSize: 1000 } });
-		return data.map(({ id, name, translations }) => ({ id, name: translatedText(name, translations, "name") }));
+		return data.map(({ id, name, translations }) => ({ id, name: translatedFact(name, translations, "name") }));
 	},
 	changes: (call) => ({
 		create: (_, form) => call("POST /api/admin/delivery/methods", { body: readMethod(form) }),
@@ -44,14 +44,14 @@ const methods = defineMaster({
 	}),
 	exportUrl: "/api/admin/exports/delivery-methods.csv",
 	changeRight: rightOf("POST /api/admin/delivery/methods", "delivery:write"),
-	nameOf: ({ name, translations }) => translatedText(name, translations, "name"),
+	nameOf: ({ name, translations }) => translatedFact(name, translations, "name"),
 	columns: () => [
 		{
 			id: "name",
 			header: m.name(),
 			sort: "name",
 			identifies: true,
-			cell: ({ name, translations }) => translatedText(name, translations, "name"),
+			cell: ({ name, translations }) => translatedFact(name, translations, "name"),
 			className: "font-medium",
 		},
 		{ id: "kind", header: m.kind(), cell: ({ kind }) => deliveryKindNames[kind]() },

@@ -43,6 +43,7 @@ function rowsText({ rows, count }: ImportProblem): string {
 const remedyTexts = {
 	"choose-default": m.remedy_choose_default,
 	"choose-column": m.remedy_choose_column,
+	"complete-lighting": m.remedy_complete_lighting,
 	"create-missing": m.remedy_create_missing,
 	"number-format": m.remedy_number_format,
 	correct: m.remedy_correct,

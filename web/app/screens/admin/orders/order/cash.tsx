@@ -96,10 +96,8 @@ function CollectButton({ order, cash }: { order: StaffOrder; cash: CashOrder }) 
 						<TextField
 							label={m.collected_amount()}
 							name="amount"
-							type="number"
 							inputMode="decimal"
-							min={0.01}
-							step="0.01"
+							autoComplete="off"
 							required
 							defaultValue={collected ?? expected}
 							errors={errors.amount}

@@ -91,9 +91,11 @@ function RefundDialog({ order, open, onClose, onSend, refunding }: RefundDialogP
 	const problem =
 		amount === undefined
 			? m.amount_invalid()
-			: amount > order.refundable
-				? m.amount_too_high({ refundable: moneyText(order.refundable, "currency") })
-				: undefined;
+			: typed !== undefined && amount <= 0
+				? m.amount_too_low()
+				: amount > order.refundable
+					? m.amount_too_high({ refundable: moneyText(order.refundable, "currency") })
+					: undefined;
 	const mayBeSent = problem === undefined && amount !== undefined && amount > 0;
 	const choose = (pieces: Chosen) => {
 		setChosen(pieces);

@@ -1,4 +1,4 @@
-import { toLatinFigure } from "@noor/contract/latin-digits";
+import { plainNumber } from "@noor/contract/amount-text";
 import { toAed, toFils } from "@noor/contract/money";
 import type { StaffOrder } from "@noor/contract/orders";
 import { pieceWorth } from "@noor/contract/piece-worth";
@@ -31,8 +31,8 @@ export function worthOf(order: StaffOrder, chosen: Chosen): number {
 	return Math.min(toAed(fils), order.refundable);
 }
 
-/** Parses a typed amount in AED; undefined if it is invalid or has fractions of a fils. */
+/** Parses a typed amount in AED; undefined if it is no number or has fractions of a fils. */
 export function readAmount(text: string): number | undefined {
-	const typed = toLatinFigure(text.trim()).replace(",", ".");
-	return /^\d{1,7}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? Number(typed) : undefined;
+	const typed = plainNumber(text);
+	return /^-?\d{1,7}(\.\d{1,2})?$/.test(typed) ? Number(typed) : undefined;
 }

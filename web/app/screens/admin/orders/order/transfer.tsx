@@ -136,10 +136,8 @@ function EntryFields({ amount, errors }: { amount: number | undefined; errors: R
 			<TextField
 				label={m.transfer_amount()}
 				name="amount"
-				type="number"
 				inputMode="decimal"
-				min={0.01}
-				step="0.01"
+				autoComplete="off"
 				required
 				defaultValue={amount}
 				errors={errors.amount}

@@ -199,7 +199,7 @@ export function PriceSheet({ rows }: { rows: readonly SheetRow[] }) {
 								<th
 									key={column}
 									scope="col"
-									className="eyebrow sticky top-0 z-10 w-36 border-b border-ink bg-surface px-3 py-2 align-figures last:pe-6"
+									className="eyebrow sticky top-0 z-10 w-28 border-b border-ink bg-surface px-3 py-2 align-figures last:pe-6"
 								>
 									{labels[column]()}
 								</th>
@@ -222,7 +222,7 @@ export function PriceSheet({ rows }: { rows: readonly SheetRow[] }) {
 									)}
 								</th>
 								<td className="border-b border-line px-3 wrap-anywhere max-md:border-0 max-md:px-0">{row.size}</td>
-								<td className="border-b border-line px-3 wrap-anywhere max-md:border-0 max-md:px-0 max-md:text-end">
+								<td className="border-b border-line px-3 max-md:border-0 max-md:px-0 max-md:text-end max-md:wrap-anywhere md:whitespace-nowrap">
 									{row.sku}
 								</td>
 								{sheetColumns.map((column) => {
@@ -248,6 +248,8 @@ export function PriceSheet({ rows }: { rows: readonly SheetRow[] }) {
 												inputMode={column === "price" ? "decimal" : "numeric"}
 												autoComplete="off"
 												maxLength={maxFigureLength}
+												// Otherwise the field is as wide as 20 characters, and so is its column.
+												size={1}
 												onFocus={() =>
 													setSelection((was) =>
 														was?.index === index && was.column === column ? was : { index, column, anchor: index },

@@ -59,6 +59,8 @@ test("each cell is validated: prices above 0 but base prices, whole stock of at 
 	expect(faultOf(product, "price", "")).toBeTruthy();
 	for (const text of ["1.5", "-1", ""]) expect(faultOf(product, "stockQuantity", text), text).toBeTruthy();
 	expect(faultOf(product, "stockQuantity", "0")).toBeUndefined();
+	for (const column of ["price", "stockQuantity"] as const)
+		expect(faultOf(variant, column, "abc"), column).toBe("A number is needed");
 });
 
 test("errors of the API are shown at the cells that were sent", () => {

@@ -50,6 +50,25 @@ test("arrow keys, Enter and Ctrl+D work as in a spreadsheet, and Escape restores
 	await expect.element(cell("Price (AED)", 3)).toHaveValue("300");
 });
 
+test("at 768 px an SKU is one line, and the number columns are no wider than their figures need", async () => {
+	await page.viewport(768, 900);
+	const lamp = { ...row(1, 100, 5), productName: "Silsila Chandelier with nine globes", sku: "NOOR-SILSILA-9-BRASS" };
+	const data = [{ ...lamp, variantId: 10, size: "Diameter 90 cm, brushed brass" }];
+	await renderScreen(
+		address,
+		shop({ "GET /api/admin/products/sheet": () => ({ pageIndex: 1, pageSize: 100, count: 1, data }) }),
+	);
+	const sku = page.getByText(lamp.sku, { exact: true });
+	await expect.element(sku).toBeVisible();
+	const text = document.createRange();
+	text.selectNodeContents(sku.element());
+	expect(text.getClientRects()).toHaveLength(1);
+	for (const name of ["Price (AED)", "Available"]) {
+		const { width } = page.getByRole("columnheader", { name, exact: true }).element().getBoundingClientRect();
+		expect(width, name).toBeLessThanOrEqual(140);
+	}
+});
+
 test("a pasted block is validated per cell, and saved once it is right", async () => {
 	const sent: unknown[] = [];
 	await renderScreen(

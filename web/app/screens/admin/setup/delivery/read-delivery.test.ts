@@ -72,6 +72,14 @@ test("the form has any number of emirates, a price, and no amount for free deliv
 	});
 });
 
+test("prices are read as in the forms of products", () => {
+	const typed = formOf([
+		["price", "AED 1,290.50"],
+		["freeFrom", "99,50"],
+	]);
+	expect(readDelivery(typed)).toMatchObject({ price: 1290.5, freeFrom: 99.5 });
+});
+
 test("no emirate, no name and no price are refused", () => {
 	const { error } = DeliveryDetails.safeParse(readDelivery(formOf(versions)));
 	expect(error?.issues.map(({ path }) => path[0])).toEqual(["emirates", "name", "price"]);

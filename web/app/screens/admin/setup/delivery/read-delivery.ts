@@ -1,5 +1,6 @@
 import type { DeliveryMethod, DeliveryZone } from "@noor/contract/delivery";
 import { textsOf } from "#parts/admin/texts-of.ts";
+import { typedAmount } from "#parts/admin/typed-amount.ts";
 
 /** The values of the form for `DeliveryDetails`. */
 export function readDelivery(form: FormData) {
@@ -8,8 +9,8 @@ export function readDelivery(form: FormData) {
 		emirates: form.getAll("emirates"),
 		...textsOf(form, ["name", "deliveryTime"]),
 		// An empty price is NaN, which the schema refuses.
-		price: text("price") === "" ? Number.NaN : Number(text("price")),
-		freeFrom: text("freeFrom") === "" ? null : Number(text("freeFrom")),
+		price: typedAmount(text("price")) ?? Number.NaN,
+		freeFrom: typedAmount(text("freeFrom")),
 		zoneVersion: Number(text("zoneVersion")),
 		methodVersion: Number(text("methodVersion")),
 	};

@@ -166,9 +166,8 @@ function Delivery({ single, refused }: DeliveryProps) {
 			<TextField
 				label={m.price()}
 				name="price"
-				type="number"
-				min={0}
-				step={0.01}
+				inputMode="decimal"
+				autoComplete="off"
 				required
 				defaultValue={rate.price}
 				hint={m.price_hint()}
@@ -177,9 +176,8 @@ function Delivery({ single, refused }: DeliveryProps) {
 			<TextField
 				label={m.free_from()}
 				name="freeFrom"
-				type="number"
-				min={0}
-				step={0.01}
+				inputMode="decimal"
+				autoComplete="off"
 				defaultValue={rate.freeFrom ?? ""}
 				hint={m.free_from_hint()}
 				errors={errorsOf("freeFrom")}
