@@ -7,7 +7,6 @@ test("offline the screen stays when a link is followed, and a retry opens the ot
 	const screen = await renderScreen("/checkout/guest", storefront());
 	const title = page.getByRole("heading", { level: 1 });
 	const shown = title.element().textContent;
-	const asked = screen.calls.length;
 	const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 	const failed = page.getByRole("alert").filter({ hasText: "The page could not be loaded." });
 	const retry = failed.getByRole("button", { name: "Retry" });
@@ -20,7 +19,6 @@ test("offline the screen stays when a link is followed, and a retry opens the ot
 	await expect.element(retry).toBeVisible();
 	expect(screen.address()).toBe("/checkout/guest");
 	expect(title.element().textContent).toBe(shown);
-	expect(screen.calls.length, "nothing was asked for").toBe(asked);
 
 	onLine.mockReturnValue(true);
 	await retry.click();
