@@ -67,6 +67,8 @@ const notShown: Record<string, string[]> = {
 		...["Ad Dakhiliyah", "Ad Dhahirah", "Al Batinah North", "Al Batinah South", "Al Buraimi", "Al Wusta"],
 		...["Ash Sharqiyah North", "Ash Sharqiyah South", "Dhofar", "Musandam", "Muscat"],
 	],
+	// The values that a migration has stored.
+	"api/src/delivery/first-texts.ts": ["Everywhere", "Free Shipping", "Standard delivery"],
 	// The headers of Shopify's export.
 	"api/src/imports/shopify.ts": [
 		...["Handle", "Title", "Body (HTML)", "Vendor", "Variant Price", "Option1 Value", "Default Title"],
