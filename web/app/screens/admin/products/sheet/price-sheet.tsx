@@ -199,7 +199,7 @@ export function PriceSheet({ rows }: { rows: readonly SheetRow[] }) {
 								<th
 									key={column}
 									scope="col"
-									className="eyebrow sticky top-0 z-10 w-28 border-b border-ink bg-surface px-3 py-2 align-figures last:pe-6"
+									className="eyebrow sticky top-0 z-10 w-24 border-b border-ink bg-surface px-3 py-2 align-figures last:pe-6"
 								>
 									{labels[column]()}
 								</th>
@@ -214,14 +214,16 @@ export function PriceSheet({ rows }: { rows: readonly SheetRow[] }) {
 							>
 								<th
 									scope="row"
-									className="border-b border-line px-3 py-2 text-start font-medium wrap-anywhere first:ps-6 max-md:col-span-2 max-md:border-0 max-md:p-0!"
+									className="border-b border-line px-3 py-2 text-start font-medium wrap-anywhere first:ps-6 md:min-w-30 max-md:col-span-2 max-md:border-0 max-md:p-0!"
 								>
 									{row.productName}
 									{row.status !== "published" && (
 										<span className="ms-2 font-normal text-quiet">{m.not_published()}</span>
 									)}
 								</th>
-								<td className="border-b border-line px-3 wrap-anywhere max-md:border-0 max-md:px-0">{row.size}</td>
+								<td className="border-b border-line px-3 wrap-anywhere md:min-w-17 max-md:border-0 max-md:px-0">
+									{row.size}
+								</td>
 								<td className="border-b border-line px-3 max-md:border-0 max-md:px-0 max-md:text-end max-md:wrap-anywhere md:whitespace-nowrap">
 									{row.sku}
 								</td>
