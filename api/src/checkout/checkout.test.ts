@@ -111,6 +111,8 @@ test("an event that could not be processed is answered 200, stored, and processe
 	const { intentId } = await startPurchase(shop, shopper);
 	shop.provider.chaos.holdWebhooks = true;
 	await pay(shop, intentId);
+	// The charge is settled, so that no event follows later.
+	await shop.provider.chaos.passTime(2_000);
 	// Looking up the payment fails, as when the provider is down at just that moment.
 	Object.assign(shop.provider.chaos, { failCalls: 100, onlyCalls: (call: string) => call.startsWith("GET") });
 	shop.provider.chaos.holdWebhooks = false;
