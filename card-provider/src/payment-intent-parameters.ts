@@ -3,7 +3,10 @@ import { invalidRequest } from "./api-error.ts";
 import type { Operation } from "./operation.ts";
 import { unknownParameter } from "./request-parameters.ts";
 
-/** Stripe's parameters that are not implemented. They are refused, because a test would take an ignored one for implemented. */
+/**
+ * Parameters of Stripe features outside the scope of this provider: Connect, mandates, Level 3 data, Radar options, options per
+ * payment method. They are refused: ignoring one would hide that the payment differs from Stripe's.
+ */
 const unsupportedNames = [
 	"amount_details",
 	"application_fee_amount",

@@ -10,7 +10,7 @@ import { isGtin } from "./gtin.ts";
 // technical specification, structured data and the labels of the audit log derive from the rows. The file needs no Zod,
 // so that the browser can load it.
 
-/** A text of the catalogue, in the language of the moment it is called in. */
+/** A text of the catalogue, in the language of the current request. */
 type Text = () => string;
 type ValueText = (words: { value: string }) => string;
 

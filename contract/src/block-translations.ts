@@ -56,7 +56,7 @@ export function withTexts<Block extends TextBlock>(block: Block, texts: Readonly
 	return { ...rest, header, rows: body } as unknown as Block;
 }
 
-/** The block in the language of the moment, without translations; see `translatedText`. */
+/** The block in the current language, without translations; see `translatedText`. */
 export function translatedBlock<Block extends TextBlock>(block: Block): Block {
 	const { translations } = block;
 	if (!translations) return block;

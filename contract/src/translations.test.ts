@@ -34,7 +34,7 @@ test("an outdated translation is shown of a text, and the English of a fact", ()
 	expect(translatedFact("Lamp", stored, "name")).toBe("Lamp");
 });
 
-test("figures of a translation have the digits of the shop, the English that stands in for one has not", () => {
+test("figures of a translation have the digits of the shop, English that replaces one has not", () => {
 	const translations = { ar: { size: { text: "قطر 30 سم، E27", source: "Ø 30 cm, E27" } } };
 	const shown = () => runInLocale("ar", () => translatedText("Ø 30 cm, E27", translations, "size"));
 	expect(shown()).toBe("قطر 30 سم، E27");

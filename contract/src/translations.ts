@@ -83,7 +83,7 @@ export type TranslatedFieldOf<Kind extends TranslatedKindName> = keyof (typeof t
 	string;
 
 /**
- * A text of the catalogue in the language of the moment. English stands in for a translation that is missing; one that is
+ * A text of the catalogue in the current language. A missing translation falls back to English; one that is
  * outdated is shown. A text that is blank in English is blank. Figures of a translation have the digits of the shop.
  *
  * @param translations the column of the record, or of the copy that an order has.
@@ -95,7 +95,7 @@ export function translatedText(english: string, translations: Translations | nul
 	return text ? inDigits(text) : english;
 }
 
-/** The fields of a record in the language of the moment, and all else of it as it is. */
+/** The fields of a record in the current language, and all else of it as it is. */
 export function translated<Row extends { translations: Translations }, Field extends keyof Row & string>(
 	row: Row,
 	...fields: Field[]
@@ -117,7 +117,7 @@ function withTexts<Row extends { translations: Translations }, Field extends key
 }
 
 /**
- * As `translatedText`, but English also stands in for an outdated translation: for facts such as the name of a company, where the
+ * As `translatedText`, but an outdated translation also falls back to English: for facts such as the name of a company, where the
  * translation of another English would be false.
  */
 export function translatedFact(english: string, translations: Translations | null | undefined, field: string): string {

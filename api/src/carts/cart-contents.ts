@@ -50,7 +50,7 @@ export interface RemovedLine {
 	translations: Translations;
 }
 
-/** The line with its texts in the language of the moment. */
+/** The line with its texts in the current language. */
 export function inLocale<Line extends Pick<RemovedLine, "productName" | "size" | "translations">>(line: Line): Line {
 	return translated(line, ...(["productName", "size", "brand", "type"] as (keyof Line & string)[]));
 }

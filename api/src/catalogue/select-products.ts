@@ -85,7 +85,7 @@ export function selectCards(db: Database, ids: readonly number[]) {
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>["execute"]>>[number];
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
 
-/** Converts a row of `selectProducts` to the wire format (prices in AED), without stock, in the language of the moment. */
+/** Converts a row of `selectProducts` to the wire format (prices in AED), without stock, in the current language. */
 export function toProduct(row: ProductRow): Omit<Product, "stockQuantity"> {
 	return {
 		...toEnglishProduct(row),

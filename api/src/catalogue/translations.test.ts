@@ -88,7 +88,7 @@ test("lists of staff name records in the language of the reader", async ({ shop 
 });
 
 describe("in Arabic, shoppers read", () => {
-	test("products, variants, brands and categories; English stands in for what is not translated", async ({ shop }) => {
+	test("products, variants, brands and categories; a missing translation falls back to English", async ({ shop }) => {
 		const { id, brandId, categoryId } = await aBilingualLamp(shop);
 		const visitor = await shop.as("anyone");
 		const read = async (url: string) => (await visitor.get(`${url}${url.includes("?") ? "&" : "?"}lang=ar`)).body;

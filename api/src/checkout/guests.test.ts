@@ -55,7 +55,7 @@ test("neither the e-mail address of an account nor that of a guest is taken for 
 	const registration = { firstName: "Layla", lastName: "Haddad", email, password };
 	expect((await visitor.post("/api/account/register", registration)).status).toBe(200);
 	expect((await visitor.post("/api/login", { email, password })).status).toBe(200);
-	// An order by a guest is not shown to whoever registers the address.
+	// Registering the address of a guest gives no access to the orders of the guest.
 	expect((await visitor.get("/api/orders")).body).toEqual([]);
 });
 

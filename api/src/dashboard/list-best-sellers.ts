@@ -12,7 +12,7 @@ const maxProducts = 5;
 
 /**
  * The products with the most pieces sold in a period, with sales in AED. A deleted product has the name of its last sale. Names are in
- * the language of the moment.
+ * the current language.
  * Fully refunded orders do not count.
  */
 export async function listBestSellers(db: Database, { first, until }: Span): Promise<Dashboard["bestSellers"]> {

@@ -2,7 +2,7 @@ import { baseLocale, locale } from "@noor/messages/locale";
 import { sql } from "kysely";
 
 /**
- * SQL expression: a text of a row in the language of the moment, as `translatedText` has it, for queries that put several rows
+ * SQL expression: a text of a row in the current language, as `translatedText` has it, for queries that put several rows
  * together. What shows it passes it through `inDigits`, as `translatedText` does.
  *
  * @param table the name or alias of a table with a column `translations`. @param column the column with the English text.
@@ -15,7 +15,7 @@ export function textInLocale(table: string, column: string, field: string) {
 	return sql<string>`case when ${english} = '' then '' else coalesce(nullif(${text}, ''), ${english}) end`;
 }
 
-/** SQL expression: as `textInLocale`, but English also stands in for an outdated translation, as in `translatedFact`. */
+/** SQL expression: as `textInLocale`, but an outdated translation also falls back to English, as in `translatedFact`. */
 export function factInLocale(table: string, column: string, field: string) {
 	const english = sql<string>`${sql.ref(`${table}.${column}`)}`;
 	if (locale() === baseLocale) return english;

@@ -75,7 +75,7 @@ function agreedTranslations({ translations }: MethodRule): Pick<StoredDelivery, 
 	return Object.keys(kept).length > 0 ? { translations: kept } : {};
 }
 
-/** An agreed delivery in the language of the moment, as the contract has it. */
+/** An agreed delivery in the current language, as the contract has it. */
 export function toAgreed({ destination: _, translations = {}, ...delivery }: StoredDelivery): AgreedDelivery {
 	const named = withTranslatedFacts({ ...delivery, translations }, "shortName");
 	const { translations: __, ...agreed } = translated(named, "description", "deliveryTime");
@@ -93,7 +93,7 @@ export function firstChoice(offer: OpenOffer, destination: Destination | null): 
 	};
 }
 
-/** A method with its texts in the language of the moment. English stands in for an outdated translation of its name. */
+/** A method with its texts in the current language. An outdated translation of its name falls back to English. */
 export function methodTexts(method: MethodRule): MethodRule {
 	return translated(withTranslatedFacts(method, "name"), "description", "deliveryTime");
 }

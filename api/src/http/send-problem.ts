@@ -33,7 +33,7 @@ const notForDatabases: Partial<Record<string, () => string>> = {
 	"22P05": m.null_character,
 };
 
-/** What a visitor is told when a part of the shop is unavailable. */
+/** The error messages for an unavailable database, payment provider or picture store. */
 export const outageTexts = {
 	database: m.shop_unavailable,
 	provider: m.provider_unavailable,

@@ -44,7 +44,7 @@ const ping = record({ type: messageType.ping });
 export class HubConnection {
 	/** The name of this connection, free to be shown and logged. */
 	readonly id = randomToken();
-	/** The token with which the client connects. It stands in URLs, so the session cookie must agree with it. */
+	/** The connection token of the client. URLs contain it, so the session cookie is checked as well. */
 	readonly token = randomToken();
 	readonly caller: Caller;
 	/** Fulfilled when nothing is left of this connection. */

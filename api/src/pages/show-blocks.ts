@@ -9,7 +9,7 @@ export interface Showing {
 }
 
 /**
- * The blocks as readers see them, in the language of the moment. A link to a page that is not published becomes text. What has a placeholder that the settings leave blank is left out: a block, an item of a
+ * The blocks as readers see them, in the current language. A link to a page that is not published becomes text. What has a placeholder that the settings leave blank is left out: a block, an item of a
  * list or a row of a table. A list without items is left out as well.
  */
 export function showBlocks(blocks: readonly PageBlock[], showing: Showing): ShownBlock[] {

@@ -20,7 +20,7 @@ import { offerForPiece } from "../delivery/product-delivery.ts";
 import { Refusal } from "../refusal.ts";
 
 /**
- * The contents of the page of a published product, in the language of the moment. All that is the product's own is read in one
+ * The contents of the page of a published product, in the current language. All that is the product's own is read in one
  * statement.
  *
  * @throws Refusal `not-found` when no published product has this id.

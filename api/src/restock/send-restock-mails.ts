@@ -82,7 +82,7 @@ async function notifyFor(db: Database, item: Item, publicUrl: string): Promise<v
 	});
 }
 
-/** The product with its size, in the language of the moment. */
+/** The product with its size, in the current language. */
 function nameOf({ productName, size, translations, variantTranslations }: Item): string {
 	return joinParts([
 		translatedText(productName, translations, "name"),

@@ -19,9 +19,9 @@ export interface CurrentSettings {
 	examplesIn(settings: StoredSettings): Settings["examples"];
 	/** The translations with which a new shop begins. */
 	firstTexts: FirstTexts;
-	/** The text and link of the bar above the header today, in the language of the moment; null for none. */
+	/** The text and link of the bar above the header today, in the current language; null for none. */
 	announcement(): { text: string; link: string } | null;
-	/** The content pages that are published, in the order of `ShopSettings` and the language of the moment. */
+	/** The content pages that are published, in the order of `ShopSettings` and the current language. */
 	pages(): PublishedPage[];
 	/** The VAT rate that is in force today, in percent; 0 if none is. */
 	vatPercent(): number;

@@ -27,7 +27,7 @@ export function sellerOf(
 	};
 }
 
-/** A stored seller in the language of the moment, as the contract has it. */
+/** A stored seller in the current language, as the contract has it. */
 export function toSeller({ translations = {}, ...seller }: StoredSeller): Seller {
 	const { translations: _, ...shown } = withTranslatedFacts({ ...seller, translations }, "company", "address");
 	return shown;

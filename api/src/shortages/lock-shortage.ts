@@ -66,7 +66,7 @@ export async function requireOpen(
 	return line;
 }
 
-/** The name of a product with its size, in the language of the moment. */
+/** The name of a product with its size, in the current language. */
 export function nameWithSize(line: Pick<ShortLine, "productName" | "size" | "translations">): string {
 	const { productName, size } = translated(line, "productName", "size");
 	return size ? m.name_with_size({ name: productName, size }) : productName;

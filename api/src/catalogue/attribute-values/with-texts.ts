@@ -2,7 +2,7 @@ import { type AttributeTexts, translatedAttributes, translatedValue } from "@noo
 import { baseLocale, locale } from "@noor/messages/locale";
 
 /**
- * The lighting details with the texts of their values in the language of the moment, by attribute and English value, where these
+ * The lighting details with the texts of their values in the current language, by attribute and English value, where these
  * differ. The values themselves stay English in every language: filters, links and rules of the lighting tools read them.
  *
  * @param others lighting details whose values have texts as well, such as those of variants.

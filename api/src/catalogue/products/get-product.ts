@@ -48,7 +48,7 @@ export function selectPublicProduct(db: Database, id: number, cartId?: string) {
 type PublicProductRow = Awaited<ReturnType<ReturnType<typeof selectPublicProduct>["executeTakeFirst"]>>;
 
 /**
- * A published product in the wire format, in the language of the moment.
+ * A published product in the wire format, in the current language.
  *
  * @param index has the part of it that cards show.
  * @param found its row; undefined if there is none.

@@ -72,7 +72,7 @@ export function selectImages(db: Database) {
 
 type ImageRow = Awaited<ReturnType<ReturnType<typeof selectImages>["execute"]>>[number];
 
-/** Converts a row of `selectImages` to the wire format, in the language of the moment, without `imageData`. */
+/** Converts a row of `selectImages` to the wire format, in the current language, without `imageData`. */
 export function toImage(row: ImageRow): ProductImage {
 	const { translations, ...image } = toEditedImage(row);
 	return { ...image, altText: translatedText(image.altText, translations, "altText") };

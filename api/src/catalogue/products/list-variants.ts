@@ -38,7 +38,7 @@ export function selectVariants(db: Database, cartId?: string) {
 
 type VariantRow = Awaited<ReturnType<ReturnType<typeof selectVariants>["execute"]>>[number];
 
-/** Converts a row of `selectVariants` to the wire format, in the language of the moment. */
+/** Converts a row of `selectVariants` to the wire format, in the current language. */
 export function toVariant(row: VariantRow): ProductVariant {
 	const { translations: _, ...variant } = toEditedVariant(translated(row, "size", "sizeDescription"));
 	return variant;

@@ -64,7 +64,7 @@ export class CardStore {
 		this.#used += bytes.length;
 	}
 
-	/** The card in the language of the moment. */
+	/** The card in the current language. */
 	at(slot: number): IndexedCard {
 		const stored = this.#read(slot);
 		if (locale() === baseLocale || !stored.translations) return stored.card;

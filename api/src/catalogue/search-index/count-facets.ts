@@ -56,7 +56,7 @@ export function countFacets(index: ProductIndex, wanted: Wanted): Facets {
 	};
 }
 
-/** The values with their texts in the language of the moment, where these differ, in the order of the alphabet. */
+/** The values with their texts in the current language, where these differ, in the order of the alphabet. */
 function labelled<Option extends { value: FilterValue }>(index: ProductIndex, filter: Filter, options: Option[]) {
 	if (options.some(({ value }) => typeof value !== "string")) return options;
 	const withLabels = options.map((option) => ({ option, label: index.labelOf(filter, option.value) }));

@@ -13,8 +13,8 @@ const sources = [
 ];
 
 /**
- * The identity that a stored index needs to be used: the code that made it, and the database. A table that was made anew, as a
- * restore does, has another id; a promoted replica, or a database restored to a point in time, is on another timeline. Migrations may
+ * The cache key of a stored index: the version of the code and the identity of the database. A table that was created again, as by a
+ * restore, has another id; a promoted replica, or a database restored to a point in time, is on another timeline. Migrations may
  * change products without a new version of the catalogue.
  */
 export async function readIndexIdentity(db: Database): Promise<string> {

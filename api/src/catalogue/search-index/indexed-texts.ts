@@ -37,7 +37,7 @@ function hasTranslations({ translations, variants }: IndexedProduct, surrounding
 	);
 }
 
-/** The texts in the language of the moment. */
+/** The texts in the current language. */
 function textsOf(product: IndexedProduct, { categories, attributeTexts }: Surroundings): IndexedTexts {
 	const { card, translations } = product;
 	const own = (field: "name" | "description" | "brandName") => translatedText(card[field], translations, field);

@@ -73,7 +73,7 @@ function namesOf({ categoryName, translations }: CategoryNode): string[] {
 	return [categoryName, translations?.ar?.categoryName?.text ?? ""].filter((name) => name !== "");
 }
 
-/** The filter value whose text in the language of the moment has these stems (`PhraseVocabulary.valueOf`). */
+/** The filter value whose text in the current language has these stems (`PhraseVocabulary.valueOf`). */
 function findValue(
 	index: ProductIndex,
 	words: readonly string[],

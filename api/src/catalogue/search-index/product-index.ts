@@ -236,7 +236,7 @@ export class ProductIndex {
 		return this.#productIds.at(slot);
 	}
 
-	/** The card in the language of the moment. */
+	/** The card in the current language. */
 	cardAt(slot: number): IndexedCard {
 		return this.#cards.at(slot);
 	}
@@ -267,7 +267,7 @@ export class ProductIndex {
 		return column.option(key) ?? (byId === undefined ? undefined : column.option(optionKey(byId)));
 	}
 
-	/** The text of a value of a filter in the language of the moment. Queries and comparisons have the English value. */
+	/** The text of a value of a filter in the current language. Queries and comparisons have the English value. */
 	labelOf({ name, attribute }: Filter, value: FilterValue): string {
 		const english = String(value);
 		if (attribute) return translatedValue(this.attributeTexts, attribute.id, english);
