@@ -6,12 +6,14 @@ const connectionLost =
 /** A payment provider could not be reached or failed, by the `type` of its library or adapter. */
 const providerType = ["StripeConnectionError", "StripeAPIError", "StripeRateLimitError", "RedirectProviderError"];
 
+/** Stripe's code for a call whose idempotency key another call is using: the provider works, and the outcome is not known yet. */
+export const keyInUse = "idempotency_key_in_use";
+
 /** Returns what is down, if an error says that the database, the card provider or the store of pictures is. */
 export function outageOf(error: unknown): "database" | "provider" | "pictures" | undefined {
 	if (!(error instanceof Error)) return undefined;
 	const { code = "", type = "", message } = error as Error & { code?: string; type?: string };
-	// Another call for the same record is in progress: the provider works.
-	if (code === "idempotency_key_in_use") return undefined;
+	if (code === keyInUse) return undefined;
 	if (providerType.includes(type)) return "provider";
 	if (type === "PictureStoreError") return "pictures";
 	if (databaseCode.test(code) || (code === "" && connectionLost.test(message))) return "database";

@@ -5,7 +5,7 @@ import { baseLocale, locale } from "@noor/messages/locale";
 import { runInLocale } from "@noor/messages/run-in-locale";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { outageOf } from "../outage.ts";
+import { keyInUse, outageOf } from "../outage.ts";
 import { Overloaded, ProviderRefusal, Refusal, signInFirst, TooManyRequests, VersionConflict } from "../refusal.ts";
 
 declare module "fastify" {
@@ -42,8 +42,6 @@ export const outageTexts = {
 
 /** PostgreSQL: a statement or a lock took too long, nearly always because another transaction held the row. */
 const tookTooLong = ["57014", "55P03"];
-/** Stripe: another call for the same record is in progress. Its outcome is not known yet. */
-const providerIsBusy = "idempotency_key_in_use";
 /** PostgreSQL cannot write to its disk; the transaction is rolled back. */
 const diskIsFull = "53100";
 /** After how long a client tries again, in seconds. */
@@ -87,28 +85,28 @@ function sendInLocale(error: FastifyError, request: FastifyRequest, reply: Fasti
 }
 
 function asProblem(
-	error: FastifyError,
-	request: FastifyRequest,
+	thrown: FastifyError,
+	{ routeOptions }: FastifyRequest,
 ): {
 	code: Problem["code"];
 	message: string;
 	errors?: Problem["errors"];
 	status?: number;
 } {
+	const error = isOfDeletedAccount(thrown) ? signInFirst() : thrown;
 	if (error instanceof Refusal)
 		return { code: error.code, message: error.message, ...(error.errors ? { errors: error.errors } : {}) };
 	if (hasZodFastifySchemaValidationErrors(error)) {
 		const errors = fieldErrors(error.validation);
 		return {
 			code: "invalid-input",
-			message: request.routeOptions?.config?.invalidMessage?.() ?? describe(errors),
+			message: routeOptions?.config?.invalidMessage?.() ?? describe(errors),
 			errors,
 		};
 	}
-	if (isOfDeletedAccount(error)) return asProblem(signInFirst() as unknown as FastifyError, request);
 	const unwritable = notForDatabases[error.code];
 	if (unwritable) return { code: "invalid-input", message: unwritable() };
-	if (error.code === providerIsBusy) return { code: "busy", message: m.provider_busy() };
+	if (error.code === keyInUse) return { code: "busy", message: m.provider_busy() };
 	if (tookTooLong.includes(error.code)) return { code: "busy", message: m.shop_busy() };
 	if (error.code === diskIsFull) return { code: "busy", message: m.storage_full() };
 	const outage = outageOf(error);
