@@ -24,7 +24,7 @@ const everyProject = {
 		{
 			name: "thorough",
 			description:
-				"Left out by `npm test -- quick`: hostile files and clients, wrong requests to every endpoint, 10,000 rows, a second database server.",
+				"Left out by `npm test -- quick`: hostile files and clients, wrong requests to every endpoint, 10,000 rows, a second database server; slow tests of areas beside the purchase by card. docs/testing.md lists them.",
 		},
 	],
 };

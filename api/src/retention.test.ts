@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import { createHash } from "node:crypto";
 import { type InsertObject, type RawBuilder, sql } from "kysely";
 import { expect } from "vitest";

@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";

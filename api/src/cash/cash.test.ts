@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import type { Order, StaffOrder } from "@noor/contract/orders";
 import type { PaymentMethod } from "@noor/contract/payment-methods";
 import { describe, expect } from "vitest";

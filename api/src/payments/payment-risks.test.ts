@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import { expect } from "vitest";
 import { aListeningTab, aPaidOrder } from "../../test/paid-order.ts";
 import { pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";

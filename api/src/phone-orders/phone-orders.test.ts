@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import type { StaffOrder } from "@noor/contract/orders";
 import { describe, expect } from "vitest";
 import { answerPage } from "../../test/answer-page.ts";

@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import { expect } from "vitest";
 import { aProduct, type MadeProduct, type ProductWishes } from "../../test/makers.ts";
 import { chargeOf, mailsTo, stockOf } from "../../test/paid-order.ts";

@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import { createHash } from "node:crypto";
 import type { Order, StaffOrder } from "@noor/contract/orders";
 import type { PaymentMethod } from "@noor/contract/payment-methods";

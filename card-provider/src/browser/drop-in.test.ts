@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { runProvider } from "../../test/running-provider.ts";

@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import type { ShippingRate, StripeExpressCheckoutElementOptions } from "@stripe/stripe-js";
 import type { FrameLocator, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
