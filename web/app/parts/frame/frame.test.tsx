@@ -130,7 +130,6 @@ describe("the menu of the shop", () => {
 	});
 
 	test("opens under a resting pointer, and closes after a choice", async () => {
-		await page.viewport(1280, 800);
 		const { address } = await renderAt("/home", <ShopMenu places={places} />);
 		await page.getByText("Shop", { exact: true }).hover();
 		await expect.element(link("Pendants")).toBeVisible();
