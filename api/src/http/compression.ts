@@ -16,8 +16,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 /** The compressions on offer, by their name in `Content-Encoding`. */
 export type Encoding = "br" | "gzip";
 
-// Quality 4 takes twice the CPU of 3 and saves 5 % of a page.
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 19 } };
+// Quality 3 takes a third more CPU than 2 and saves 1 % of a page; 4 takes twice the CPU of 3 and saves 5 %.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 19 } };
 const gzipOptions = { level: 6 };
 const codecs = {
 	br: {
