@@ -82,6 +82,38 @@ test("a press before the scripts of a slow phone ends in a cart with one item", 
 	}
 });
 
+test("a form of the back office that is sent before the scripts shows its error, keeps what was typed, and is saved once", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page, "admin");
+	const scripts = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await scripts.promise;
+		await route.continue();
+	});
+	await page.goto("/admin/products/brand", { waitUntil: "commit" });
+	await page.getByLabel("Description", { exact: true }).fill("Lamps of palm wood");
+	await page.getByRole("button", { name: "Add Brand" }).click();
+	scripts.resolve();
+	const name = page.getByLabel("Brand Name", { exact: true });
+	await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
+	await page.unrouteAll({ behavior: "wait" });
+
+	const later = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await later.promise;
+		await route.continue();
+	});
+	await page.reload({ waitUntil: "commit" });
+	await name.fill("Nakheel Works");
+	await page.getByRole("button", { name: "Add Brand" }).click();
+	later.resolve();
+	await page.getByText("Brand added successfully").waitFor();
+	await page.unrouteAll({ behavior: "wait" });
+	expect(await page.getByRole("row", { name: /Nakheel Works/ }).count()).toBe(1);
+});
+
 test("a reload at each step of the checkout returns to the step, with everything filled in", async ({ page }) => {
 	await signInNewcomer(page);
 	await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);

@@ -5,7 +5,7 @@ import source from "./replay-early-events.js?raw";
 /**
  * An inline script that records clicks and input between the first paint and hydration, for `ReplayEarlyEvents`.
  * Links, and buttons that submit a form to a URL, work without scripts and are left to the browser. A form is recorded
- * nevertheless if an earlier press was, because the form may depend on it, or if it or its button has `data-replay`. A recorded press
+ * nevertheless if an earlier press was, because the form may depend on it, or if its button is in an element with `data-replay`. A recorded press
  * pulses until it is replayed; if the scripts cannot be loaded, its form is sent by the browser. The click
  * listener is in the bubble phase on the window, so a click that React has handled (`defaultPrevented`) is not
  * recorded.

@@ -95,7 +95,14 @@ export default function BackOffice({ loaderData: { email, role } }: Route.Compon
 				<div className="relative flex min-h-0 grow">
 					<SideMenu {...menu} />
 					{menu.open && <div aria-hidden="true" className="absolute inset-0 z-10 bg-veil min-[600px]:hidden" />}
-					<main id="content" tabIndex={-1} inert={menu.open} className="flex min-w-0 grow flex-col outline-none">
+					<main
+						id="content"
+						tabIndex={-1}
+						inert={menu.open}
+						// Forms show their result in a toast, so an early press waits for the scripts instead of being sent by the browser.
+						data-replay
+						className="flex min-w-0 grow flex-col outline-none"
+					>
 						<Outlet />
 					</main>
 				</div>
