@@ -6,7 +6,7 @@ import type { Answer, Client } from "./client.ts";
 import { anAddress, aProduct, type MadeProduct } from "./makers.ts";
 import { openShopWithCards, type ShopWithCards } from "./shop-with-cards.ts";
 
-/** A shop with the stand-in for Tabby beside the card provider: webhooks arrive, and a test can decide as a payer would. */
+/** A shop with the emulator of Tabby beside the card provider: webhooks arrive, and a test can decide as a payer would. */
 export interface ShopWithRedirect extends ShopWithCards {
 	tabby: TabbyProvider;
 	/** The payment method, which is offered in the Emirates. */

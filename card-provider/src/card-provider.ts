@@ -36,7 +36,7 @@ export interface PastPayment {
 	at: Date;
 }
 
-/** A running stand-in for Stripe, to be used through Stripe's own libraries. */
+/** A running emulator of Stripe, to be used through Stripe's own libraries. */
 export interface CardProvider {
 	/** The key for `new Stripe(secretKey, { host, port, protocol: 'http' })`. Generated at every start. */
 	secretKey: string;

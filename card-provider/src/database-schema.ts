@@ -57,7 +57,7 @@ const schemaSteps = [
 	create index on card_provider.deliveries (next_attempt_at) where state = 'pending';
 	`,
 	`
-	-- The payments of the stand-in for Tabby, each with its checkout session.
+	-- The payments of the emulator of Tabby, each with its checkout session.
 	create table card_provider.tabby_payments (
 		id text primary key,
 		session_id text not null unique,

@@ -173,9 +173,9 @@ export type Settings = Values<typeof settings>;
 export interface Config extends Settings {
 	/** Undefined: the embedded card provider takes the payments. */
 	stripe: StripeKeys | undefined;
-	/** Undefined: no redirect provider, or with `simulatesTabby` a stand-in for it. */
+	/** Undefined: no redirect provider, or with `simulatesTabby` an emulator of it. */
 	tabby: TabbyKeys | undefined;
-	/** Whether a stand-in for Tabby takes payments, in which no money moves. */
+	/** Whether an emulator of Tabby takes payments, in which no money moves. */
 	simulatesTabby: boolean;
 	/** Whether an empty database gets the demonstration shop. */
 	demo: boolean;

@@ -22,7 +22,7 @@ export type OpenedPayments = Pick<ApiOptions, "payments" | "redirect"> & { close
 
 /**
  * Stripe where there are keys, else the embedded card provider in this process: its public pages on the shop's server, its
- * secret-key API on a port of its own. So it is with Tabby and its stand-in, which a shop with live keys never imports.
+ * secret-key API on a port of its own. So it is with Tabby and its emulator, which a shop with live keys never imports.
  */
 export async function openConfiguredPayments(
 	{ stripe, tabby, simulatesTabby, demo }: Pick<Config, "stripe" | "tabby" | "simulatesTabby" | "demo">,

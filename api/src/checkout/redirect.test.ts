@@ -493,7 +493,7 @@ test("the method is offered by its rules, with its name and description", async 
 	expect(await ask("OM")).toMatchObject({ isOffered: false, reason: expect.stringContaining("this country") });
 });
 
-/** A payment as the stand-in has it. */
+/** A payment as the emulator has it. */
 async function paymentAt(shop: ShopWithRedirect, intentId: string) {
 	const response = await fetch(`${await shop.tabby.listen()}/api/v2/payments/${intentId.slice("tabby_".length)}`, {
 		headers: { authorization: `Bearer ${shop.tabby.secretKey}` },

@@ -9,7 +9,7 @@ import type { RedirectOrder, RedirectPayment, RedirectProvider, RedirectSession 
 // Tabby's API v2, as published at https://docs.tabby.ai (api-reference/checkout, api-reference/payments,
 // pay-in-4-custom-integration/webhooks, pay-in-4-custom-integration/payment-statuses; cancelling a session:
 // offline-payment-methods/custom-payment-links), read in November 2026. No account was available: it was tried against the
-// stand-in of `card-provider/src/tabby` only.
+// emulator of `card-provider/src/tabby` only.
 
 /** Where and as whom to reach Tabby. */
 export interface TabbyOptions {

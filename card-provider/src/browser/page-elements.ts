@@ -91,7 +91,7 @@ export class PageElements extends Emitter implements ElementGroup {
 
 	create(type: string, options: ElementOptions = {}): PageElement {
 		if (type !== "payment" && type !== "address" && type !== "expressCheckout") {
-			throw integrationError(`This stand-in for Stripe.js has no "${type}" Element.`);
+			throw integrationError(`This emulator of Stripe.js has no "${type}" Element.`);
 		}
 		if (type === "address" && options.mode !== "shipping" && options.mode !== "billing") {
 			throw integrationError(

@@ -222,7 +222,7 @@ function Stripe(publishableKey: string, { locale = "auto" }: Pick<StripeConstruc
 	const refusals = unsupportedNames.map((name) => [
 		name,
 		() => {
-			throw integrationError(`stripe.${name}() is not part of this stand-in for Stripe.js.`);
+			throw integrationError(`stripe.${name}() is not part of this emulator of Stripe.js.`);
 		},
 	]);
 	return Object.assign(supported, { _registerWrapper() {} }, Object.fromEntries(refusals));

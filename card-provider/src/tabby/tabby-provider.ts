@@ -9,9 +9,9 @@ import { pageRoutes } from "./page-routes.ts";
 import { TabbyError } from "./payment.ts";
 import { createWebhooks, type WebhookChaos, type WebhookReceiver } from "./webhooks.ts";
 
-/** Options of the stand-in for Tabby. */
+/** Options of the emulator of Tabby. */
 export interface TabbyProviderOptions {
-	/** Names the database. The stand-in opens its own connections to it, and has a table in the schema `card_provider`. */
+	/** Names the database. The emulator opens its own connections to it, and has a table in the schema `card_provider`. */
 	pool: pg.Pool;
 	webhook: WebhookReceiver;
 	/** Where the server registers `publicMount`, as visitors reach it, without a slash at the end. */
@@ -33,7 +33,7 @@ export interface TabbyChaos extends WebhookChaos {
 	settled(): Promise<void>;
 }
 
-/** A running stand-in for Tabby, of API v2. */
+/** A running emulator of Tabby, of API v2. */
 export interface TabbyProvider {
 	/** The bearer token of its API. Generated at every start. */
 	secretKey: string;
@@ -47,7 +47,7 @@ export interface TabbyProvider {
 	close(): Promise<void>;
 }
 
-/** Starts a stand-in for Tabby. Several processes may share one database; no money moves. */
+/** Starts an emulator of Tabby. Several processes may share one database; no money moves. */
 export async function startTabbyProvider(options: TabbyProviderOptions): Promise<TabbyProvider> {
 	const { clock = () => new Date(), publicUrl } = options;
 	const pool = openOwnPool(options.pool);

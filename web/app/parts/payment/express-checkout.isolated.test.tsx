@@ -35,7 +35,7 @@ let current: object;
 // `loadStripe` keeps the first constructor that it finds.
 window.Stripe = Object.assign(() => current, { version: "endive" }) as unknown as StripeConstructor;
 
-/** A stand-in for Stripe.js: the amount that Elements have, and the events of the Element. */
+/** A mock of Stripe.js: the amount that Elements have, and the events of the Element. */
 function fakeStripe(available: object | undefined) {
 	const handlers = new Map<string, (event: object) => unknown>();
 	const group = { amount: 0 };
