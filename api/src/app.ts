@@ -4,7 +4,7 @@ import * as m from "@noor/messages/api/http";
 import type { FastifyPluginAsync } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type pg from "pg";
-import { findSession } from "./accounts/find-session.ts";
+import { findSession, listOpenSessions } from "./accounts/find-session.ts";
 import { prolongSession } from "./accounts/open-session.ts";
 import { passkeyRoutes } from "./accounts/passkeys/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
@@ -305,6 +305,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(hub, {
 		listen: { connectionString: databaseUrl },
 		whoIs: async ({ user }) => user ?? undefined,
+		listOpenSessions: (sessionIds) => listOpenSessions(db, sessionIds),
 		observer,
 	});
 	app.all("/api/*", { config: { access: "anyone", antiForgery: false }, schema: { hide: true } }, () => {

@@ -68,7 +68,7 @@ export const test = base.extend("hubServers", async ({}, { onCleanup }): Promise
 			const app = Fastify({ forceCloseConnections: true, routerOptions: { caseSensitive: false } });
 			apps.push(app);
 			prepare?.(app);
-			await app.register(hub, { whoIs, listen: { connectionString: database.url }, ...options });
+			await app.register(hub, { whoIs, listOpenSessions, listen: { connectionString: database.url }, ...options });
 			const address = await app.listen({ host: "127.0.0.1", port });
 			const url = `${address}/hub/notifications`;
 			return {
@@ -105,6 +105,8 @@ const whoIs: HubOptions["whoIs"] = async ({ headers }) => {
 	const userId = users[name];
 	return sessionId && userId ? { userId, sessionId, role: name === "admin" ? "owner" : null } : undefined;
 };
+
+const listOpenSessions: HubOptions["listOpenSessions"] = async (sessionIds) => sessionIds;
 
 /** Everything the tab is pushed under this name from now on; `next` waits for one, in order. */
 export function pushes(tab: Tab, target: string): { next(): Promise<unknown> } {

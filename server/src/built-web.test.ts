@@ -21,6 +21,19 @@ test("files with a hash in their name are immutable and sent compressed; others 
 	await app.close();
 });
 
+test("the icon for programs that ask for it without reading a page has three sizes and is small", async () => {
+	const app = Fastify();
+	await (await openBuiltWeb()).serveFiles(app);
+	const icon = await app.inject({ url: "/favicon.ico" });
+	expect(icon.statusCode).toBe(200);
+	expect(icon.headers["content-type"]).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);
+	expect(icon.rawPayload.length).toBeLessThan(10_000);
+	// The directory of the format: a count at byte 4, and entries of 16 bytes that begin with the width.
+	const count = icon.rawPayload.readUInt16LE(4);
+	expect(Array.from({ length: count }, (_, index) => icon.rawPayload[6 + 16 * index])).toEqual([16, 32, 48]);
+	await app.close();
+});
+
 test("a number in the path of a page is always a parameter, as the URL of the route manifest assumes", async () => {
 	const { pageRoutes } = await import(new URL("../../web/build/server/index.js", import.meta.url).href);
 	expect(pageRoutes).toContain("/product/:id");

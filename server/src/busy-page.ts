@@ -1,7 +1,8 @@
 import { escapeMarkup } from "@noor/api/escape-markup";
 import { EncodedBody } from "@noor/api/http/compression";
-import { direction, locale } from "@noor/messages/locale";
+import { locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/server/busy-page";
+import { plainPage } from "./plain-page.ts";
 
 /** A minute of seconds to wait, and some reasons. */
 const maxBuilt = 100;
@@ -28,28 +29,11 @@ export function busyPage(reason: string, retryAfterS: number, shop: string): Enc
 }
 
 function html(reason: string, retryAfterS: number, shop: string): string {
-	return `<!doctype html>
-<html lang="${locale()}" dir="${direction()}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${retryAfterS}">
-<title>${m.page_title({ shop })}</title>
-<style>
-:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }
-body { display: grid; min-height: 100vh; margin: 0; place-content: center; padding: 1.5rem; background: light-dark(#faf7f2, #14120f); color: light-dark(#1d1a16, #f3ede3) }
-h1 { margin: 0; font: 2rem/1.2 Georgia, serif }
-a { color: inherit }
-</style>
-</head>
-<body>
-<main>
-<h1>${m.title()}</h1>
-<p>${reason}</p>
-<p><a href="">${m.try_again()}</a></p>
-</main>
-</body>
-</html>
-`;
+	return plainPage({
+		pageTitle: m.page_title({ shop }),
+		title: m.title(),
+		text: reason,
+		link: { href: "", text: m.try_again() },
+		reloadAfterS: retryAfterS,
+	});
 }

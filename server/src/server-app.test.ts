@@ -107,6 +107,31 @@ test.each(["/%E0%A4%A", "/api/products/%", "/product/%zz"])(
 );
 
 test.each([
+	["/shop/%E0%A4%A", 'lang="en" dir="ltr"', "This address is not valid", 'href="/"'],
+	["/ar/shop/%E0%A4%A", 'lang="ar" dir="rtl"', "هذا العنوان غير صحيح", 'href="/ar"'],
+])("a browser gets a page for an address that cannot be decoded: %s", async (url, ...parts) => {
+	const app = createServerApp({ logLevel: "silent", trustProxy: [] });
+	app.get("/*", () => "a page");
+	const answer = await app.inject({ url, headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" } });
+	expect(answer.statusCode).toBe(400);
+	expect(answer.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+	expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+	expect(answer.headers["x-request-id"]).toBeTruthy();
+	for (const part of parts) expect(answer.body).toContain(part);
+	expect(answer.body).not.toContain("http-equiv");
+	await app.close();
+});
+
+test("a browser gets a problem for an address of the API that cannot be decoded", async () => {
+	const app = createServerApp({ logLevel: "silent", trustProxy: [] });
+	app.get("/api/products/:id", () => "a product");
+	const answer = await app.inject({ url: "/api/products/%", headers: { accept: "text/html" } });
+	expect(answer.statusCode).toBe(400);
+	expect(answer.headers["content-type"]).toContain("application/problem+json");
+	await app.close();
+});
+
+test.each([
 	["headers above 16 KB", `GET / HTTP/1.1\r\nHost: shop.example\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
 	["an unknown method", "LAMP / HTTP/1.1\r\nHost: shop.example\r\n\r\n", 400],
 ])("%s are a problem too", async (_, text, status) => {

@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import { isUnlimited, limitConnections } from "./limit-connections.ts";
 import { redactLine, serializeError } from "./log-redaction.ts";
 import { manifestUrl } from "./manifest-url.ts";
+import { sendAddressError } from "./send-address-error.ts";
 import { type BodyRate, defaultBodyRate, limitSlowBodies } from "./slow-bodies.ts";
 import { type IsTrusted, trustedProxies } from "./trusted-proxies.ts";
 
@@ -57,7 +58,7 @@ export function createServerApp(
 		routerOptions,
 		// An address that cannot be decoded never reaches a route, nor the error handler of one.
 		clientErrorHandler: ({ code }, socket) => answerClientError(code, socket),
-		frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+		frameworkErrors: (error, request, reply) => void sendAddressError(error, request, reply),
 		genReqId: (request) => incomingRequestId(request, isTrusted) ?? randomUUID(),
 	});
 	// Methods that no route has. Pages have a route for every address.

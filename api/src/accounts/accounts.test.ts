@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { expect } from "vitest";
-import { accounts, test } from "../../test/shop.ts";
+import { expect, vi } from "vitest";
+import { openLiveTab } from "../../test/live-tab.ts";
+import { accounts, openShop, test } from "../../test/shop.ts";
 
 interface Idle {
 	days: number;
@@ -129,6 +130,32 @@ test("a session in use and its cookie are extended, up to a maximum age", async 
 	expect(await useAfter({ days: 29 })).toBe("");
 	const { expiresAt } = await shop.db.selectFrom("sessions").select("expiresAt").executeTakeFirstOrThrow();
 	expect(expiresAt.getTime()).toBeGreaterThan(later(29));
+});
+
+test("a live connection is closed within a minute after its session has expired, and those of other sessions are not", async () => {
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	const { shop, close } = await openShop();
+	try {
+		const [shopper, other] = [await shop.asShopper("one@test.example"), await shop.asShopper("two@test.example")];
+		const browser = (client: typeof shopper) => ({
+			cookieHeader: () => [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+			change: (method: string, path: string, body: unknown, headers: Record<string, string>) =>
+				client.send(method, path, body, headers),
+		});
+		const url = await shop.address();
+		const [tab, otherTab] = [await openLiveTab(browser(shopper), url), await openLiveTab(browser(other), url)];
+		vi.advanceTimersByTime(60_000);
+		await sql`update sessions set expires_at = now() - interval '1 second'
+			where user_id = (select id from users where email = 'one@test.example')`.execute(shop.db);
+		vi.advanceTimersByTime(60_000);
+		await expect.poll(() => tab.isConnected()).toBe(false);
+		expect(otherTab.isConnected()).toBe(true);
+		expect(otherTab.reconnections()).toBe(0);
+		await Promise.all([tab.close(), otherTab.close()]);
+	} finally {
+		await close();
+		vi.useRealTimers();
+	}
 });
 
 test("the default address is saved, replaced, and returned with the user", async ({ shop }) => {

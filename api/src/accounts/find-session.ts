@@ -1,4 +1,5 @@
 import type { AuthenticatedUser } from "../authenticated-user.ts";
+import { anyOf } from "../database/any-of.ts";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { hashToken } from "./token.ts";
@@ -20,4 +21,15 @@ export async function findSession(
 	if (!session) return undefined;
 	const { isStale, ...visitor } = session;
 	return { visitor, isStale: Boolean(isStale) };
+}
+
+/** Those of these sessions that have not ended. */
+export async function listOpenSessions(db: Database, sessionIds: readonly string[]): Promise<string[]> {
+	const sessions = await db
+		.selectFrom("sessions")
+		.where("id", "=", anyOf(sessionIds))
+		.where("expiresAt", ">", now())
+		.select("id")
+		.execute();
+	return sessions.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { readSheet } from "read-excel-file/node";
+import { addressCells } from "./address-cells.ts";
 import { guessDecimalSign } from "./guess-decimal-sign.ts";
 import { collectTable, type TableFault, type TableSummary } from "./table-file.ts";
 import { unpackedBytes } from "./unpacked-bytes.ts";
@@ -30,8 +31,8 @@ export async function parseWorkbook(
 	let records: Cell[][];
 	try {
 		if (unpackedBytes(bytes) > maxUnpackedBytes) return { fault: "workbook" };
-		// The types of the library say the constructor of dates where it answers dates.
-		records = (await readSheet(Buffer.from(bytes))) as unknown as Cell[][];
+		// The library requires the addresses of cells, which programs may leave out.
+		records = await readRecords(bytes).catch(() => readRecords(addressCells(bytes)));
 	} catch {
 		// Whatever the library throws, it could not read the workbook.
 		return { fault: "workbook" };
@@ -45,6 +46,11 @@ export async function parseWorkbook(
 	const end = await table.end();
 	if ("fault" in end) return end;
 	return { encoding: "xlsx", delimiter: "", decimal: decimal.guess("."), ...end };
+}
+
+async function readRecords(workbook: Uint8Array): Promise<Cell[][]> {
+	// The types of the library say the constructor of dates where it answers dates.
+	return (await readSheet(Buffer.from(workbook))) as unknown as Cell[][];
 }
 
 /** A cell as text; a number with a point, so that it is read as the same number whatever the decimal sign of texts is. */

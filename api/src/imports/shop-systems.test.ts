@@ -6,6 +6,9 @@ import { shopifyExport } from "../../test/shopify-export.ts";
 import { archiveOfWorkbook, workbookOf } from "../../test/workbook.ts";
 import { parseWorkbook } from "./parse-workbook.ts";
 
+/** A cell with a shared text and no address. */
+const text = (index: number) => `<c t="s"><v>${index}</v></c>`;
+
 test("an Excel workbook is imported, with numbers, booleans and texts as they are in its cells", async ({ shop }) => {
 	const staff = await shop.as("admin");
 	await aBrand(shop.db, "Rimal");
@@ -33,6 +36,42 @@ plainTest("a number of a workbook stays the same whatever the decimal sign of te
 	const workbook = workbookOf([["A"], [1.234], [0.1 + 0.2], [true], [1234]]);
 	await parseWorkbook(workbook, async (some) => void rows.push(...some));
 	expect(rows).toEqual([["1.2340"], ["0.3"], ["true"], ["1234"]]);
+});
+
+plainTest.each([
+	["in no row or cell", `<row>${text(0)}${text(1)}</row><row><c/><c><v>5</v></c></row>`],
+	["in rows only", `<row r="1">${text(0)}${text(1)}</row><row r="2"><c s="0"/><c><v>5</v></c></row>`],
+	["in some cells", `<row>${text(0)}<c r="B1" t="s"><v>1</v></c></row><row><c r="B2"><v>5</v></c></row>`],
+	[
+		"in elements with a prefix",
+		`<row>${text(0)}${text(1)}</row><row><c/><c><v>5</v></c></row>`.replaceAll(/<(\/?)/g, "<$1x:"),
+	],
+])("a workbook with addresses %s is read by the order of its cells", async (_, rows) => {
+	const isPrefixed = rows.includes("x:");
+	const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+	const sheet = isPrefixed
+		? `<x:sheetData xmlns:x="${main}">${rows}</x:sheetData>`
+		: `<!-- <c> --><sheetData>${rows}</sheetData>`;
+	const read: string[][] = [];
+	const summary = await parseWorkbook(
+		archiveOfWorkbook(sheet, ["Name", "Price > 1"]),
+		async (some) => void read.push(...some),
+	);
+	expect(summary).toMatchObject({ encoding: "xlsx", headers: ["Name", "Price > 1"] });
+	expect(read).toEqual([["", "5"]]);
+});
+
+plainTest("cells without addresses are read beyond column Z and after an empty row", async () => {
+	const headers = Array.from({ length: 30 }, (_, index) => `H${index}`);
+	const cells = (offset: number) => headers.map((_, index) => `<c><v>${offset + index}</v></c>`).join("");
+	const rows = `<row>${headers.map((_, index) => text(index)).join("")}</row><row/><row>${cells(100)}</row>`;
+	const read: string[][] = [];
+	await parseWorkbook(
+		archiveOfWorkbook(`<sheetData>${rows}</sheetData>`, headers),
+		async (some) => void read.push(...some),
+	);
+	expect(read.at(-1)).toEqual(headers.map((_, index) => String(100 + index)));
+	expect(read).toHaveLength(2);
 });
 
 plainTest.each([

@@ -55,6 +55,19 @@ export class Connections {
 		}
 	}
 
+	/**
+	 * Closes the connections whose sessions have ended without a message, as those that expire do. The official client connects
+	 * again, and is refused unless it has another session.
+	 */
+	async closeExpired(listOpenSessions: (sessionIds: string[]) => Promise<string[]>): Promise<void> {
+		if (this.size === 0) return;
+		const asked = new Set([...this.#byToken.values()].map(({ caller }) => caller.sessionId));
+		const open = new Set(await listOpenSessions([...asked]));
+		const ended = asked.difference(open);
+		for (const connection of this.#byToken.values())
+			if (ended.has(connection.caller.sessionId)) connection.close({ allowReconnect: true });
+	}
+
 	/** Closes every connection. The official client connects again, and its session is checked. */
 	reconnectAll(): void {
 		for (const connection of this.#byToken.values()) connection.close({ allowReconnect: true });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { Readable } from "node:stream";
 import { HttpTransportType, HubConnectionState, type LogLevel } from "@microsoft/signalr";
-import { describe, expect } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { WebSocket } from "ws";
 import { type HubProcess, pushes, test, transports } from "../../test/hub-client.ts";
 import { notify } from "./notify.ts";
@@ -103,6 +103,45 @@ test("the official client uses server-sent events where WebSockets are refused",
 	await tab.start();
 	await notify(hubServers.db, { userId: 1, target, arguments: ["anyway"] });
 	expect(await news.next()).toBe("anyway");
+});
+
+describe("a session that expires", () => {
+	test.for(transports)("loses its tabs over %s, and no other session does", async ([, transport], { hubServers }) => {
+		const expired = new Set<string>();
+		const isOpen = (sessionId: string) => !expired.has(sessionId);
+		const shop = await hubServers.start({
+			sessionCheckMs: 10,
+			listOpenSessions: async (sessionIds) => sessionIds.filter(isOpen),
+		});
+		const [tab, other] = [shop.tab("alice", { transport }), shop.tab("alice.phone", { transport })];
+		const closed = new Promise((resolve) => tab.onclose(resolve));
+		const news = pushes(other, target);
+		await Promise.all([tab.start(), other.start()]);
+		expired.add("alice");
+		await closed;
+		await notify(hubServers.db, { userId: 1, target, arguments: ["still here"] });
+		expect(await news.next()).toBe("still here");
+	});
+
+	test("is found at the first check that the database answers", async ({ hubServers }) => {
+		let isDown = true;
+		const warn = vi.fn();
+		const shop = await hubServers.start({
+			sessionCheckMs: 10,
+			listOpenSessions: async () => {
+				if (isDown) throw new Error("The database is down.");
+				return [];
+			},
+			prepare: (app) => vi.spyOn(app.log, "warn").mockImplementation(warn),
+		});
+		const tab = shop.tab("alice");
+		const closed = new Promise((resolve) => tab.onclose(resolve));
+		await tab.start();
+		await expect.poll(() => warn).toHaveBeenCalled();
+		expect(tab.state).toBe(HubConnectionState.Connected);
+		isDown = false;
+		await closed;
+	});
 });
 
 describe("negotiation", () => {

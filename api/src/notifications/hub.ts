@@ -20,6 +20,10 @@ import { overWebSocket } from "./web-socket-transport.ts";
 export interface HubOptions {
 	/** The user of a request, by its session cookie; undefined without a session. */
 	whoIs: (request: FastifyRequest) => Promise<Caller | undefined>;
+	/** Those of these sessions that have not ended. */
+	listOpenSessions: (sessionIds: string[]) => Promise<string[]>;
+	/** The interval at which the sessions of open connections are checked. */
+	sessionCheckMs?: number;
 	/** The database whose notifications this process receives, on a connection of its own. */
 	listen: ClientConfig;
 	keepAliveMs?: number;
@@ -51,12 +55,14 @@ interface HubQuery {
  * server-sent events or long polling. It pushes the messages of `notify` to the tabs of their users.
  */
 export const hub: FastifyPluginAsync<HubOptions> = async (app, options) => {
-	const { keepAliveMs = 15_000, clientTimeoutMs = 30_000 } = options;
+	const { keepAliveMs = 15_000, clientTimeoutMs = 30_000, sessionCheckMs = 30_000 } = options;
 	const connections = new Connections({ keepAliveMs, clientTimeoutMs });
 	options.observer?.hubOpened(() => connections.size);
 	const webSockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
 	const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
 	let listener: Subscription | undefined;
+	let sessionChecks: NodeJS.Timeout | undefined;
+	let isChecking = false;
 
 	app.addHook("onReady", async () => {
 		const deliver = (message: HubMessage) => connections.deliver(message);
@@ -66,9 +72,11 @@ export const hub: FastifyPluginAsync<HubOptions> = async (app, options) => {
 			{ deliver, onReconnect: () => connections.reconnectAll() },
 			app.log,
 		);
+		sessionChecks = setInterval(checkSessions, sessionCheckMs);
 	});
 	// Before the server waits for open requests to end: server-sent events and polls never end by themselves.
 	app.addHook("preClose", async () => {
+		clearInterval(sessionChecks);
 		await Promise.all([listener?.stop(), connections.closeAll()]);
 	});
 
@@ -144,6 +152,19 @@ export const hub: FastifyPluginAsync<HubOptions> = async (app, options) => {
 		connection.destroy();
 		return reply.code(202).type("text/plain").send("");
 	});
+
+	/** One statement for all connections. While the database does not answer, they stay open. */
+	async function checkSessions(): Promise<void> {
+		if (isChecking) return;
+		isChecking = true;
+		try {
+			await connections.closeExpired(options.listOpenSessions);
+		} catch (error) {
+			app.log.warn({ err: error }, "could not check the sessions of live connections");
+		} finally {
+			isChecking = false;
+		}
+	}
 
 	function find(request: FastifyRequest<HubQuery>): HubConnection | undefined {
 		return connections.find(request.query.id ?? "", callerOf(request));
