@@ -12,7 +12,7 @@ import { type ApiOptions, api } from "../src/app.ts";
 import { openSearchIndex } from "../src/catalogue/search-index/open-search-index.ts";
 import { type Database, openDatabase, openPool } from "../src/database/database.ts";
 import { type Changes, watchChanges } from "../src/database/watch-changes.ts";
-import { routerOptions } from "../src/http/route.ts";
+import { routerOptions, schemaController } from "../src/http/route.ts";
 import { openSettings } from "../src/settings/open-settings.ts";
 import type { FirstSettings } from "../src/settings/stored-settings.ts";
 import { Client } from "./client.ts";
@@ -111,6 +111,7 @@ export async function openShop({
 	let address = "http://127.0.0.1:3000";
 	const app = Fastify({
 		routerOptions,
+		schemaController,
 		// A connection that has not sent a request yet counts as busy, and would hold a test up for a minute.
 		forceCloseConnections: true,
 	});

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { IncomingMessage } from "node:http";
-import { routerOptions } from "@noor/api/http/route";
+import { routerOptions, schemaController } from "@noor/api/http/route";
 import { sendProblem } from "@noor/api/http/send-problem";
 import { Refusal } from "@noor/api/refusal";
 import * as m from "@noor/messages/api/http";
@@ -56,6 +56,7 @@ export function createServerApp(
 		pluginTimeout: 0,
 		rewriteUrl: ({ url = "/" }) => manifestUrl(url),
 		routerOptions,
+		schemaController,
 		// An address that cannot be decoded never reaches a route, nor the error handler of one.
 		clientErrorHandler: ({ code }, socket) => answerClientError(code, socket),
 		frameworkErrors: (error, request, reply) => void sendAddressError(error, request, reply),

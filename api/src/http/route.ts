@@ -9,6 +9,16 @@ import type { Shown } from "../database/tags.ts";
  */
 export const routerOptions = { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1000 };
 
+/**
+ * No compilers of schemas but those that the API sets itself. Without this option a start also loads Ajv and fast-json-stringify,
+ * a hundred modules.
+ */
+export const schemaController = { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } };
+
+function refuseSchema(): never {
+	throw new Error("A route outside of the API has a schema, but no compiler.");
+}
+
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** A request that was validated against the schemas of its endpoint. */
