@@ -27,7 +27,8 @@ test(`a company orders by bank transfer, and staff note the money and issue the 
 	await page.getByRole("button", { name: /^Place Order: AED/, disabled: true }).waitFor();
 	draft.resolve();
 	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
-	expect(answered).toEqual(["draft", "place"]);
+	// Before them may be the answer of a draft that an earlier step has sent.
+	expect(answered.slice(-2)).toEqual(["draft", "place"]);
 	await page.unroute("**/api/checkout/draft");
 	const account = page.getByRole("region", { name: "Please pay by bank transfer" });
 	await account.getByText("AE07 0331 2345 6789 0123 456").waitFor();
