@@ -71,7 +71,7 @@ describe("WCAG 2.2 AA, on a phone and a desktop, in both themes", () => {
 	// One of the pages is a 404.
 	test.override("expectedErrors", [/404 \(Not Found\)/]);
 
-	test("no public screen has a violation", { timeout: 240_000 }, async ({ page }) => {
+	test("no public screen has a violation", { timeout: 480_000 }, async ({ page }) => {
 		for (const path of forEverybody) await inspect(page, path);
 	});
 
@@ -79,7 +79,7 @@ describe("WCAG 2.2 AA, on a phone and a desktop, in both themes", () => {
 		for (const path of [...forEverybody, ...tools]) await inspect(page, `/ar${path}`);
 	});
 
-	test("no screen of a shopper in Arabic has a violation", { timeout: 240_000 }, async ({ page, shop, signIn }) => {
+	test("no screen of a shopper in Arabic has a violation", { timeout: 480_000 }, async ({ page, shop, signIn }) => {
 		await signIn(page, "shopper");
 		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 		const { id, paymentIntentId } = await refundedOrder(shop);
@@ -91,7 +91,7 @@ describe("WCAG 2.2 AA, on a phone and a desktop, in both themes", () => {
 		for (const path of [...forShoppers, ...ofTheOrder]) await inspect(page, `/ar${path}`);
 	});
 
-	test("no screen of a shopper has a violation", { timeout: 240_000 }, async ({ page, shop, signIn }) => {
+	test("no screen of a shopper has a violation", { timeout: 480_000 }, async ({ page, shop, signIn }) => {
 		await signIn(page, "shopper");
 		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 		await open(page, "/shop/1");

@@ -36,7 +36,7 @@ describe("WCAG 2.2 AA in Arabic, on a phone at night", () => {
 	// Pages of records that the demonstration does not have, such as an import.
 	test.override("expectedErrors", [/404 \(Not Found\)/]);
 
-	test("no screen of staff has a violation or scrolls sideways", { timeout: 240_000 }, async ({
+	test("no screen of staff has a violation or scrolls sideways", { timeout: 480_000 }, async ({
 		page,
 		shop,
 		signIn,
@@ -51,7 +51,7 @@ describe("WCAG 2.2 AA in Arabic, on a phone at night", () => {
 		for (const path of [...screens, ...forms]) await inspect(page, path);
 	});
 
-	test("no dialog or drawer of staff has a violation", { timeout: 240_000 }, async ({ page, signIn }) => {
+	test("no dialog or drawer of staff has a violation", { timeout: 480_000 }, async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		for (const [path, name] of openedThere) await inspect(page, path, name);
 	});

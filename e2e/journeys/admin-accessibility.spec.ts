@@ -46,7 +46,7 @@ const openedThere = [
 ] as const;
 
 describe("WCAG 2.2 AA, on a phone and a desktop, in both themes", () => {
-	test("no screen of staff has a violation", { timeout: 240_000 }, async ({ page, signIn }) => {
+	test("no screen of staff has a violation", { timeout: 480_000 }, async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		for (const path of screens) {
 			await open(page, path);
@@ -54,7 +54,7 @@ describe("WCAG 2.2 AA, on a phone and a desktop, in both themes", () => {
 		}
 	});
 
-	test("no dialog or drawer has a violation", { timeout: 240_000 }, async ({ page, signIn }) => {
+	test("no dialog or drawer has a violation", { timeout: 480_000 }, async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		for (const [path, name] of openedThere) {
 			await page.setViewportSize({ width: 1440, height: 900 });
@@ -64,7 +64,7 @@ describe("WCAG 2.2 AA, on a phone and a desktop, in both themes", () => {
 		}
 	});
 
-	test("no state of an order's screen has a violation", { timeout: 240_000 }, async ({ page, shop, signIn }) => {
+	test("no state of an order's screen has a violation", { timeout: 480_000 }, async ({ page, shop, signIn }) => {
 		await signIn(page, "admin");
 		const id = await paidOrder(shop);
 		for (const path of [`/admin/orders/${id}`, `/admin/orders/${id}/packing-slip`]) {
@@ -78,7 +78,7 @@ describe("WCAG 2.2 AA, on a phone and a desktop, in both themes", () => {
 		}
 	});
 
-	test("no invalid form and no edit conflict has a violation", { timeout: 240_000 }, async ({ page, signIn }) => {
+	test("no invalid form and no edit conflict has a violation", { timeout: 480_000 }, async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		await open(page, "/admin/products/product");
 		await press(page, "Add Variant");

@@ -4,9 +4,7 @@ import { enter, walkTo, write } from "../keyboard.ts";
 import { testInOneShop as test } from "../test.ts";
 
 describe("without a mouse", () => {
-	test("a visitor registers, finds a lamp, chooses its size, pays, and reads the order", {
-		timeout: 180_000,
-	}, async ({ page }) => {
+	test("a visitor registers, finds a lamp, chooses its size, pays, and reads the order", async ({ page }) => {
 		await open(page, "/home");
 		await page.keyboard.press("Tab");
 		await page.keyboard.press("Enter");

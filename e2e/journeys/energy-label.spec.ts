@@ -75,10 +75,7 @@ test("a luminaire says which class the light source in it has, and has no label"
 	expect((await fetch(`${shop.url}${path}/energy-label`)).status).toBe(404);
 });
 
-test("label and sheet have no fault of accessibility and no sideways scrolling", { timeout: 120_000 }, async ({
-	page,
-	shop,
-}) => {
+test("label and sheet have no fault of accessibility and no sideways scrolling", async ({ page, shop }) => {
 	await open(page, `${await pathTo(shop, "Sharit LED Strip")}/energy-label`);
 	await expectNoFaults(page, "the energy label");
 });

@@ -41,7 +41,7 @@ testOnPhone("on a phone a lamp is chosen by its name, and taken out again", asyn
 	await page.getByText(/^A lamp of 800\slm and 36°/).waitFor();
 });
 
-test("it has no faults on a phone and a desktop", { timeout: 120_000 }, async ({ page, shop }) => {
+test("it has no faults on a phone and a desktop", async ({ page, shop }) => {
 	await stateFigures(shop);
 	for (const path of [`/light/beam?lamp=${downlight.id}&plane=table`, "/light/beam?beam=320"]) {
 		await open(page, path);

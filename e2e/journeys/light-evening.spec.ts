@@ -28,7 +28,7 @@ test("a lamp of the shop has its own white, and its photograph is dimmed", async
 	await expect.poll(opacity).toBe("0.2");
 });
 
-test("it has no faults on a phone and a desktop", { timeout: 120_000 }, async ({ page, shop }) => {
+test("it has no faults on a phone and a desktop", async ({ page, shop }) => {
 	await stateFigures(shop);
 	const path = `/light/evening?lamp=${pendant.id}`;
 	await open(page, path);

@@ -144,7 +144,7 @@ test("staff find the products whose figures are missing, and complete them", asy
 });
 
 describe("WCAG 2.2 AA, on a phone and a desktop, in both themes", () => {
-	test("no tool about fit has a violation", { timeout: 240_000 }, async ({ page, shop }) => {
+	test("no tool about fit has a violation", { timeout: 480_000 }, async ({ page, shop }) => {
 		await stateFigures(shop);
 		for (const path of [
 			`/light/bulbs?lamp=${lulu.id}`,
@@ -156,7 +156,7 @@ describe("WCAG 2.2 AA, on a phone and a desktop, in both themes", () => {
 		}
 	});
 
-	test("the report of missing figures has none", { timeout: 240_000 }, async ({ page, signIn }) => {
+	test("the report of missing figures has none", { timeout: 480_000 }, async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		await open(page, "/admin/productDetails/missing-figures");
 		await expectNoFaults(page, "missing figures");

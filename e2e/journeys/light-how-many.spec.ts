@@ -44,10 +44,7 @@ test("it is used by keyboard alone, and an invalid length is refused with a mess
 	await page.waitForURL(/\/shop\?.*minLumens=600/);
 });
 
-test("it has no faults on a phone and a desktop, with and without a lamp", { timeout: 120_000 }, async ({
-	page,
-	shop,
-}) => {
+test("it has no faults on a phone and a desktop, with and without a lamp", async ({ page, shop }) => {
 	await stateFigures(shop);
 	for (const path of ["/light/how-many", `/light/how-many?lamp=${downlight.id}&length=12`]) {
 		await open(page, path);

@@ -33,7 +33,7 @@ test("over a passage 2.10 m stay free, by keyboard", async ({ page, shop }) => {
 	await page.getByText(/a suspension of at least 20\scm; the lower edge is then 2\.52\sm above the floor/).waitFor();
 });
 
-test("it has no faults on a phone and a desktop", { timeout: 120_000 }, async ({ page, shop }) => {
+test("it has no faults on a phone and a desktop", async ({ page, shop }) => {
 	await stateFigures(shop);
 	const path = `/light/size?lamps=${pendant.id},16,19`;
 	await open(page, path);
