@@ -13,6 +13,7 @@ import {
 	failures,
 	fileTimes,
 	type Outcome,
+	separateUnloaded,
 	slowestFiles,
 } from "./vitest-report.ts";
 import { workspaces } from "./workspaces.ts";
@@ -126,14 +127,31 @@ function tablesAreFresh() {
 	return execute(process.execPath, ["api/scripts/db-types.ts", "--check"]);
 }
 
+/** Runs the tests of projects. Files that could not be loaded are run once more. */
 async function runTests(projects: string[], options: string[] = []) {
+	const { json, code } = await vitest(projects, options);
+	const { rest, unloaded } = json === undefined ? { rest: undefined, unloaded: [] } : separateUnloaded(json);
+	if (unloaded.length === 0) return record(json, code);
+	console.log(`\n${unloaded.length} files could not be loaded and are run once more.`);
+	// The exit code is that of the files that are run again.
+	record(rest, 0);
+	const again = await vitest(projects, [...options, ...unloaded]);
+	record(again.json, again.code);
+}
+
+/** Runs Vitest. The report is undefined if it leaves none. */
+async function vitest(projects: string[], options: string[]): Promise<{ json: string | undefined; code: number }> {
 	const file = join(reports, `${projects[0]}.json`);
+	await rm(file, { force: true });
 	const choice = projects.map((project) => `--project=${project}`);
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
 	const { code } = await execute(bin("vitest"), ["run", "--passWithNoTests", ...choice, ...options, ...reporters], {
 		inSight: true,
 	});
-	const json = await readFile(file, "utf8").catch(() => undefined);
+	return { json: await readFile(file, "utf8").catch(() => undefined), code };
+}
+
+function record(json: string | undefined, code: number) {
 	const outcome = countTests(json, code);
 	times.push(...fileTimes(json));
 	failed.push(...failures(json));

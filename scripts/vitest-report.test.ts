@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countTests, failures, fileTimes, slowestFiles } from "./vitest-report.ts";
+import { countTests, failures, fileTimes, separateUnloaded, slowestFiles } from "./vitest-report.ts";
 
 const report = (passed: number, failed: number, files: { status: string; assertionResults: unknown[] }[] = []) =>
 	JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults: files });
@@ -15,6 +15,19 @@ test("a file that cannot be loaded is a failure", () => {
 		{ status: "passed", assertionResults: [{}] },
 	];
 	expect(countTests(report(1, 0, files), 1)).toEqual({ passed: 1, failed: 1 });
+});
+
+test("files that could not be loaded are separated, so that they can be run once more", () => {
+	const files = [
+		{ name: "lost.test.tsx", status: "failed", assertionResults: [] },
+		{ name: "red.test.ts", status: "failed", assertionResults: [{ status: "failed" }] },
+		{ name: "green.test.ts", status: "passed", assertionResults: [{ status: "passed" }] },
+	];
+	const { rest, unloaded } = separateUnloaded(report(1, 1, files));
+	expect(unloaded).toEqual(["lost.test.tsx"]);
+	expect(countTests(rest, 0)).toEqual({ passed: 1, failed: 1 });
+	expect(failures(rest).map(({ file }) => file)).toEqual(["red.test.ts"]);
+	expect(separateUnloaded(rest).unloaded).toEqual([]);
 });
 
 test("a run that failed is never summed up as one without failures", () => {

@@ -40,11 +40,27 @@ interface FileReport {
 export function countTests(json: string | undefined, exitCode: number): Outcome {
 	if (json === undefined) return { passed: 0, failed: 1 };
 	const report: Report = JSON.parse(json);
-	const unloadable = report.testResults.filter(
-		(file) => file.status === "failed" && file.assertionResults.length === 0,
-	);
-	const failed = report.numFailedTests + unloadable.length;
+	const failed = report.numFailedTests + report.testResults.filter(isUnloaded).length;
 	return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}
+
+/**
+ * Separates the files that could not be loaded from the rest of a report. They are worth another run: on a busy machine Vitest can
+ * lose the connection to its browser, and then loads none of the files that follow.
+ *
+ * @returns the report of the other files as JSON, and the paths of those.
+ */
+export function separateUnloaded(json: string): { rest: string; unloaded: string[] } {
+	const report: Report = JSON.parse(json);
+	const testResults = report.testResults.filter((file) => !isUnloaded(file));
+	return {
+		rest: JSON.stringify({ ...report, testResults }),
+		unloaded: report.testResults.filter(isUnloaded).map(({ name }) => name),
+	};
+}
+
+function isUnloaded({ status, assertionResults }: FileReport): boolean {
+	return status === "failed" && assertionResults.length === 0;
 }
 
 /** The time of each file that a run reports; none when there is no report. */
@@ -68,13 +84,13 @@ export function slowestFiles(times: readonly FileTime[], count: number): FileTim
 export function failures(json: string | undefined): Failure[] {
 	if (json === undefined) return [];
 	const report: Report = JSON.parse(json);
-	return report.testResults.flatMap(({ name: file, status, message, assertionResults }) =>
-		status === "failed" && assertionResults.length === 0
-			? [{ file, name: "(the file could not be loaded)", reason: firstLine(message) }]
-			: assertionResults
-					.filter((test) => test.status === "failed")
-					.map((test) => ({ file, name: test.fullName ?? "", reason: firstLine(test.failureMessages?.[0]) })),
-	);
+	return report.testResults.flatMap((result) => {
+		const { name: file, message, assertionResults } = result;
+		if (isUnloaded(result)) return [{ file, name: "(the file could not be loaded)", reason: firstLine(message) }];
+		return assertionResults
+			.filter((test) => test.status === "failed")
+			.map((test) => ({ file, name: test.fullName ?? "", reason: firstLine(test.failureMessages?.[0]) }));
+	});
 }
 
 function firstLine(text = "") {
