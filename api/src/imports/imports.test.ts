@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import { describe, expect } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { applyImport as apply, checkImport as check, uploadImport as upload, whenIdle } from "../../test/imports.ts";

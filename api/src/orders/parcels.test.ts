@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import { expect } from "vitest";
 import { aDeliveryMethod, aProduct } from "../../test/makers.ts";
 import { aPaidOrder, mailsTo } from "../../test/paid-order.ts";

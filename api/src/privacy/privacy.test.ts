@@ -1,3 +1,5 @@
+/** @module-tag thorough */
+
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Client } from "../../test/client.ts";
