@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { provideDatabaseServer } from "../api/test/databases.ts";
 import { buildWebIfChanged } from "./build-web.mjs";
 import { typedFolders } from "./typed-folders.mjs";
@@ -12,6 +13,7 @@ import {
 	type FileTime,
 	failures,
 	fileTimes,
+	hasLostBrowser,
 	type Outcome,
 	separateUnloaded,
 	slowestFiles,
@@ -31,6 +33,7 @@ const isWanted = (name: string) => parts.length === 0 || parts.some((part) => na
 /** Test projects that start whole processes or load the demonstration: seconds per test. */
 const slowProjects = ["server", "demo", "tools/dev-database"];
 const testProjects = [...workspaces, "api-isolated", "web-isolated", "components", "components-isolated"];
+const outsideErrorsReporter = fileURLToPath(import.meta.resolve("./outside-errors.ts"));
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const total: Outcome = { passed: 0, failed: 0 };
 const times: FileTime[] = [];
@@ -127,28 +130,35 @@ function tablesAreFresh() {
 	return execute(process.execPath, ["api/scripts/db-types.ts", "--check"]);
 }
 
-/** Runs the tests of projects. Files that could not be loaded are run once more. */
+/** Runs the tests of projects. Files that were not loaded because the browser was lost are run once more. */
 async function runTests(projects: string[], options: string[] = []) {
-	const { json, code } = await vitest(projects, options);
-	const { rest, unloaded } = json === undefined ? { rest: undefined, unloaded: [] } : separateUnloaded(json);
+	const { json, code, outsideErrors } = await vitest(projects, options);
+	if (json === undefined || !hasLostBrowser(outsideErrors)) return record(json, code);
+	const { rest, unloaded } = separateUnloaded(json);
 	if (unloaded.length === 0) return record(json, code);
-	console.log(`\n${unloaded.length} files could not be loaded and are run once more.`);
-	// The exit code is that of the files that are run again.
+	console.log(`\nThe connection to the browser was lost. ${unloaded.length} files are run once more.`);
+	// Nothing but the lost browser failed the run, apart from the tests that the report counts.
 	record(rest, 0);
 	const again = await vitest(projects, [...options, ...unloaded]);
 	record(again.json, again.code);
 }
 
 /** Runs Vitest. The report is undefined if it leaves none. */
-async function vitest(projects: string[], options: string[]): Promise<{ json: string | undefined; code: number }> {
+async function vitest(projects: string[], options: string[]) {
 	const file = join(reports, `${projects[0]}.json`);
-	await rm(file, { force: true });
+	const errorsFile = join(reports, `${projects[0]}.errors.json`);
+	await Promise.all([file, errorsFile].map((path) => rm(path, { force: true })));
+	process.env.OUTSIDE_ERRORS = errorsFile;
 	const choice = projects.map((project) => `--project=${project}`);
-	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-	const { code } = await execute(bin("vitest"), ["run", "--passWithNoTests", ...choice, ...options, ...reporters], {
-		inSight: true,
-	});
-	return { json: await readFile(file, "utf8").catch(() => undefined), code };
+	const reporters = ["default", "json", outsideErrorsReporter].map((reporter) => `--reporter=${reporter}`);
+	const { code } = await execute(
+		bin("vitest"),
+		["run", "--passWithNoTests", ...choice, ...options, ...reporters, `--outputFile.json=${file}`],
+		{ inSight: true },
+	);
+	const json = await readFile(file, "utf8").catch(() => undefined);
+	const outsideErrors: string[] = JSON.parse(await readFile(errorsFile, "utf8").catch(() => "[]"));
+	return { json, code, outsideErrors };
 }
 
 function record(json: string | undefined, code: number) {

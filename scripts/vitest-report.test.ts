@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countTests, failures, fileTimes, separateUnloaded, slowestFiles } from "./vitest-report.ts";
+import { countTests, failures, fileTimes, hasLostBrowser, separateUnloaded, slowestFiles } from "./vitest-report.ts";
 
 const report = (passed: number, failed: number, files: { status: string; assertionResults: unknown[] }[] = []) =>
 	JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults: files });
@@ -15,6 +15,13 @@ test("a file that cannot be loaded is a failure", () => {
 		{ status: "passed", assertionResults: [{}] },
 	];
 	expect(countTests(report(1, 0, files), 1)).toEqual({ passed: 1, failed: 1 });
+});
+
+test("a run has lost its browser if that is the only error outside of tests", () => {
+	const lost = "Failed to run the test lamp-picker.test.tsx. Cannot connect to the server in 60 seconds";
+	expect(hasLostBrowser([lost])).toBe(true);
+	expect(hasLostBrowser([lost, "x is not defined"])).toBe(false);
+	expect(hasLostBrowser([])).toBe(false);
 });
 
 test("files that could not be loaded are separated, so that they can be run once more", () => {

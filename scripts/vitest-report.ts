@@ -45,10 +45,19 @@ export function countTests(json: string | undefined, exitCode: number): Outcome 
 }
 
 /**
- * Separates the files that could not be loaded from the rest of a report. They are worth another run: on a busy machine Vitest can
- * lose the connection to its browser, and then loads none of the files that follow.
+ * Whether a run has lost the connection to its browser, and no other error occurred outside of tests. Vitest then loads none of the
+ * files that follow, and reports them as failed.
  *
- * @returns the report of the other files as JSON, and the paths of those.
+ * @param outsideErrors the messages of all errors outside of tests.
+ */
+export function hasLostBrowser(outsideErrors: readonly string[]): boolean {
+	return outsideErrors.length > 0 && outsideErrors.every((text) => text.includes("Cannot connect to the server in"));
+}
+
+/**
+ * Separates the files that could not be loaded from the rest of a report.
+ *
+ * @returns the report of the other files as JSON, and the paths of those that could not be loaded.
  */
 export function separateUnloaded(json: string): { rest: string; unloaded: string[] } {
 	const report: Report = JSON.parse(json);

@@ -32,7 +32,7 @@ export function hasWords(english: string): boolean {
 	return /\p{Ll}{2}/u.test(english);
 }
 
-/** The value of an attribute in the current language; Missing translations fall back to English. */
+/** The value of an attribute in the current language. Missing translations fall back to English. */
 export function translatedValue(texts: AttributeTexts, attributeId: string, english: string): string {
 	if (locale() === baseLocale || english === "") return english;
 	const ofAttribute = texts.get(attributeId);

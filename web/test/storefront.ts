@@ -12,6 +12,16 @@ import { card, variants } from "./samples.ts";
 
 const nobody = () => new Response(null, { status: 204 });
 
+/** The shopper who is signed in, for `GET /api/account/user-info`. */
+export const shopper = {
+	id: 1,
+	email: "leila@post.example",
+	firstName: "Leila",
+	lastName: "Haddad",
+	roles: ["Customer"],
+	role: null,
+};
+
 /** Two globes of the medium size. */
 export const globe: CartItem = {
 	productId: 2,

@@ -2,7 +2,7 @@ import { type Translations, translated, withTranslatedFacts } from "@noor/contra
 
 /**
  * The texts of the settings in the current language. Name, company and address identify the shop, also on its documents:
- * An outdated translation of them falls back to English.
+ * an outdated translation of them falls back to English.
  */
 export function shopTexts<
 	Row extends { translations: Translations; name: string; company: string; address: string; openingHours: string },

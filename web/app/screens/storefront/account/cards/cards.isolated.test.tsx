@@ -3,19 +3,11 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Answers, refusal } from "#test/fake-api.ts";
 import { renderScreen } from "#test/render-screen.tsx";
-import { storefront } from "#test/storefront.ts";
+import { shopper, storefront } from "#test/storefront.ts";
 
 // The live connection of a signed-in shopper.
 vi.mock("#api/live.ts", () => ({ connectLive() {}, disconnectLive() {} }));
 
-const shopper = {
-	id: 1,
-	email: "leila@post.example",
-	firstName: "Leila",
-	lastName: "Haddad",
-	roles: ["Customer"],
-	role: null,
-};
 const visa: SavedCard = { id: "pm_visa", brand: "visa", last4: "0042", expMonth: 3, expYear: 2031 };
 const mastercard: SavedCard = { ...visa, id: "pm_mastercard", brand: "mastercard", last4: "4444" };
 const dialog = page.getByRole("dialog", { name: "Remove this card?" });

@@ -4,19 +4,10 @@ import { savedForLater, saveForLater } from "#api/saved-for-later.ts";
 import { button } from "#test/admin.ts";
 import { gate, refusal } from "#test/fake-api.ts";
 import { renderScreen } from "#test/render-screen.tsx";
-import { globe, storefront } from "#test/storefront.ts";
+import { globe, shopper, storefront } from "#test/storefront.ts";
 
 // The live connection of a signed-in shopper.
 vi.mock("#api/live.ts", () => ({ connectLive() {}, disconnectLive() {}, onReconnect: () => () => {} }));
-
-const shopper = {
-	id: 1,
-	email: "leila@post.example",
-	firstName: "Leila",
-	lastName: "Haddad",
-	roles: ["Customer"],
-	role: null,
-};
 
 /** The page on which an account is deleted once the test answers. */
 async function openPage() {

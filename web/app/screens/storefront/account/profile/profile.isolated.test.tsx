@@ -1,19 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderScreen } from "#test/render-screen.tsx";
-import { storefront } from "#test/storefront.ts";
+import { shopper, storefront } from "#test/storefront.ts";
 
 // The live connection of a signed-in shopper.
 vi.mock("#api/live.ts", () => ({ connectLive() {}, disconnectLive() {} }));
-
-const shopper = {
-	id: 1,
-	email: "leila@post.example",
-	firstName: "Leila",
-	lastName: "Haddad",
-	roles: ["Customer"],
-	role: null,
-};
 
 test.for([390, 1280])("the account is deleted by a link after and below that of its data, at %i px", async (width) => {
 	await page.viewport(width, 800);
