@@ -33,7 +33,7 @@ const isWanted = (name: string) => parts.length === 0 || parts.some((part) => na
 /** Test projects that start whole processes or load the demonstration: seconds per test. */
 const slowProjects = ["server", "demo", "tools/dev-database"];
 const testProjects = [...workspaces, "api-isolated", "web-isolated", "components", "components-isolated"];
-const outsideErrorsReporter = fileURLToPath(import.meta.resolve("./outside-errors.ts"));
+const unhandledErrorsReporter = fileURLToPath(import.meta.resolve("./unhandled-errors.ts"));
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const total: Outcome = { passed: 0, failed: 0 };
 const times: FileTime[] = [];
@@ -132,8 +132,8 @@ function tablesAreFresh() {
 
 /** Runs the tests of projects. Files that were not loaded because the browser was lost are run once more. */
 async function runTests(projects: string[], options: string[] = []) {
-	const { json, code, outsideErrors } = await vitest(projects, options);
-	if (json === undefined || !hasLostBrowser(outsideErrors)) return record(json, code);
+	const { json, code, unhandledErrors } = await vitest(projects, options);
+	if (json === undefined || !hasLostBrowser(unhandledErrors)) return record(json, code);
 	const { rest, unloaded } = separateUnloaded(json);
 	if (unloaded.length === 0) return record(json, code);
 	console.log(`\nThe connection to the browser was lost. ${unloaded.length} files are run once more.`);
@@ -148,17 +148,17 @@ async function vitest(projects: string[], options: string[]) {
 	const file = join(reports, `${projects[0]}.json`);
 	const errorsFile = join(reports, `${projects[0]}.errors.json`);
 	await Promise.all([file, errorsFile].map((path) => rm(path, { force: true })));
-	process.env.OUTSIDE_ERRORS = errorsFile;
+	process.env.UNHANDLED_ERRORS = errorsFile;
 	const choice = projects.map((project) => `--project=${project}`);
-	const reporters = ["default", "json", outsideErrorsReporter].map((reporter) => `--reporter=${reporter}`);
+	const reporters = ["default", "json", unhandledErrorsReporter].map((reporter) => `--reporter=${reporter}`);
 	const { code } = await execute(
 		bin("vitest"),
 		["run", "--passWithNoTests", ...choice, ...options, ...reporters, `--outputFile.json=${file}`],
 		{ inSight: true },
 	);
 	const json = await readFile(file, "utf8").catch(() => undefined);
-	const outsideErrors: string[] = JSON.parse(await readFile(errorsFile, "utf8").catch(() => "[]"));
-	return { json, code, outsideErrors };
+	const unhandledErrors: string[] = JSON.parse(await readFile(errorsFile, "utf8").catch(() => "[]"));
+	return { json, code, unhandledErrors };
 }
 
 function record(json: string | undefined, code: number) {

@@ -17,7 +17,7 @@ test("a file that cannot be loaded is a failure", () => {
 	expect(countTests(report(1, 0, files), 1)).toEqual({ passed: 1, failed: 1 });
 });
 
-test("a run has lost its browser if that is the only error outside of tests", () => {
+test("a run has lost its browser if that is the only unhandled error", () => {
 	const lost = "Failed to run the test lamp-picker.test.tsx. Cannot connect to the server in 60 seconds";
 	expect(hasLostBrowser([lost])).toBe(true);
 	expect(hasLostBrowser([lost, "x is not defined"])).toBe(false);

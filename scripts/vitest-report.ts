@@ -45,13 +45,15 @@ export function countTests(json: string | undefined, exitCode: number): Outcome 
 }
 
 /**
- * Whether a run has lost the connection to its browser, and no other error occurred outside of tests. Vitest then loads none of the
+ * Whether a run has lost the connection to its browser, and there was no other unhandled error. Vitest then loads none of the
  * files that follow, and reports them as failed.
  *
- * @param outsideErrors the messages of all errors outside of tests.
+ * @param unhandledErrors the messages of all unhandled errors.
  */
-export function hasLostBrowser(outsideErrors: readonly string[]): boolean {
-	return outsideErrors.length > 0 && outsideErrors.every((text) => text.includes("Cannot connect to the server in"));
+export function hasLostBrowser(unhandledErrors: readonly string[]): boolean {
+	return (
+		unhandledErrors.length > 0 && unhandledErrors.every((text) => text.includes("Cannot connect to the server in"))
+	);
 }
 
 /**
